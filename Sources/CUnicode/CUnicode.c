@@ -1,0 +1,139 @@
+#include "CUnicode.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+#include <unicode/utext.h>
+#include <unicode/utf16.h>
+#include <unicode/utf8.h>
+#include <unicode/uversion.h>
+
+bool cunicode_bidi_levels(const uint8_t *text, int32_t count, uint8_t base_direction, uint8_t *levels) {
+    if (count <= 0) return true;
+    UErrorCode status = U_ZERO_ERROR;
+    bool done = false;
+    UBiDi *bidi = ubidi_open();
+    UChar *utf16 = malloc(sizeof(UChar) * (size_t)count);
+    if (!bidi || !utf16) goto end;
+
+    // A scalar takes no more UTF-16 units than UTF-8 bytes.
+    int32_t units = 0;
+    for (int32_t i = 0; i < count;) {
+        UChar32 scalar;
+        U8_NEXT_OR_FFFD(text, i, count, scalar);
+        U16_APPEND_UNSAFE(utf16, units, scalar);
+    }
+    ubidi_setPara(bidi, utf16, units, base_direction, NULL, &status);
+    const UBiDiLevel *unit_levels = ubidi_getLevels(bidi, &status);
+    if (U_FAILURE(status) || !unit_levels) goto end;
+
+    int32_t unit = 0;
+    for (int32_t i = 0; i < count;) {
+        const int32_t start = i;
+        UChar32 scalar;
+        U8_NEXT_OR_FFFD(text, i, count, scalar);
+        memset(levels + start, unit_levels[unit], (size_t)(i - start));
+        unit += U16_LENGTH(scalar);
+    }
+    done = true;
+end:
+    free(utf16);
+    ubidi_close(bidi);
+    return done;
+}
+
+/// The ISO 15924 tag of one of ICU's script numbers.
+static uint32_t script_tag(UScriptCode script) {
+    const char *name = uscript_getShortName(script);
+    if (!name || strlen(name) != 4) return ((uint32_t)'Z' << 24) | ('z' << 16) | ('z' << 8) | 'z';
+    return ((uint32_t)(uint8_t)name[0] << 24) | ((uint32_t)(uint8_t)name[1] << 16)
+        | ((uint32_t)(uint8_t)name[2] << 8) | (uint32_t)(uint8_t)name[3];
+}
+
+uint32_t cunicode_script(uint32_t scalar) {
+    UErrorCode status = U_ZERO_ERROR;
+    return script_tag(uscript_getScript((UChar32)scalar, &status));
+}
+
+int32_t cunicode_script_extensions(uint32_t scalar, uint32_t *tags, int32_t capacity) {
+    UScriptCode scripts[64];
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t count = uscript_getScriptExtensions((UChar32)scalar, scripts, 64, &status);
+    if (U_FAILURE(status)) return 0;
+    if (count > capacity) count = capacity;
+    for (int32_t i = 0; i < count; i++) tags[i] = script_tag(scripts[i]);
+    return count;
+}
+
+uint32_t cunicode_paired_bracket(uint32_t scalar) {
+    return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
+}
+
+int32_t cunicode_paired_bracket_type(uint32_t scalar) {
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
+}
+
+bool cunicode_is_default_ignorable(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+int32_t cunicode_name(uint32_t scalar, char *buffer, int32_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t length = u_charName((UChar32)scalar, U_EXTENDED_CHAR_NAME, buffer, capacity, &status);
+    if (U_FAILURE(status) || length >= capacity) length = 0;
+    buffer[length] = 0;
+    return length;
+}
+
+struct cunicode_dictionary {
+    UBreakIterator *iterator;
+};
+
+cunicode_dictionary *cunicode_dictionary_create(void) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBreakIterator *iterator = ubrk_open(UBRK_LINE, "th", NULL, 0, &status);
+    if (U_FAILURE(status)) return NULL;
+    cunicode_dictionary *dictionary = malloc(sizeof *dictionary);
+    if (!dictionary) {
+        ubrk_close(iterator);
+        return NULL;
+    }
+    dictionary->iterator = iterator;
+    return dictionary;
+}
+
+void cunicode_dictionary_destroy(cunicode_dictionary *dictionary) {
+    if (!dictionary) return;
+    ubrk_close(dictionary->iterator);
+    free(dictionary);
+}
+
+int32_t cunicode_dictionary_breaks(
+    cunicode_dictionary *dictionary, const uint8_t *text, int32_t count, int32_t *offsets, int32_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    UText *utf8 = utext_openUTF8(NULL, (const char *)text, count, &status);
+    ubrk_setUText(dictionary->iterator, utf8, &status);
+    int32_t written = 0;
+    if (U_SUCCESS(status)) {
+        ubrk_first(dictionary->iterator);
+        int32_t offset;
+        while (written < capacity && (offset = ubrk_next(dictionary->iterator)) != UBRK_DONE) {
+            if (offset < count) offsets[written++] = offset;
+        }
+        // The iterator keeps a shallow clone of the text: leave it none of ours.
+        UErrorCode ignored = U_ZERO_ERROR;
+        ubrk_setText(dictionary->iterator, NULL, 0, &ignored);
+    }
+    utext_close(utf8);
+    return written;
+}
+
+void cunicode_icu_version(char *buffer, int32_t capacity) {
+    UVersionInfo version;
+    u_getVersion(version);
+    snprintf(buffer, (size_t)capacity, "%d.%d", version[0], version[1]);
+}

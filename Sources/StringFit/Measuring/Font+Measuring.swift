@@ -1,0 +1,47 @@
+public import Foundation
+
+extension Font {
+    /// Measures a text laid out in a width.
+    ///
+    /// - Parameters:
+    ///   - text: the text; its line ends count.
+    ///   - width: the width of a line in points; `.infinity` for no limit.
+    ///   - options: how the text is laid out.
+    /// - Complexity: O(*n*).
+    public func measure(
+        _ text: String, width: CGFloat = .infinity, options: TextOptions = TextOptions()
+    ) -> TextMeasurement {
+        TextMeasurement(LaidOutText(text, font: self, width: width, options: options), scale: scale)
+    }
+
+    /// The lines of a text in a width.
+    ///
+    /// - Parameters:
+    ///   - text: the text; its line ends count.
+    ///   - width: the width of a line in points; `.infinity` for no limit.
+    ///   - options: how the text is laid out.
+    /// - Returns: lines whose ranges follow each other without a gap; none for an empty text.
+    /// - Complexity: O(*n*).
+    public func lines(
+        of text: String, width: CGFloat, options: TextOptions = TextOptions()
+    ) -> [TextLine] {
+        let layout = LaidOutText(text, font: self, width: width, options: options)
+        var start = text.startIndex
+        return layout.lines.map { line in
+            let end = text.utf8.index(start, offsetBy: layout.sourceRange(line).count)
+            defer { start = end }
+            return TextLine(
+                range: start..<end, width: scale.points(line.advance),
+                endsWithHyphen: line.ending == .hyphen, breaksWord: line.ending == .insideWord)
+        }
+    }
+}
+
+extension TextMeasurement {
+    init(_ layout: LaidOutText, scale: LayoutScale) {
+        size = CGSize(width: scale.points(layout.advance), height: layout.height.height)
+        lineCount = layout.lines.count
+        brokenWordCount = layout.brokenWordCount
+        missingScalars = layout.text.missingScalars.compactMap(Unicode.Scalar.init)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import StringFitShaping
+
+/// A text laid out in a width: the pipeline from a string to its lines.
+package struct LaidOutText {
+    package let source: [UInt8]
+    /// For each offset of the prepared text, the offset in the source; nil where they are the same.
+    package let sourceOffsets: [Int]?
+    package let text: PreparedText
+    package let shaper: TextShaper
+    package let limit: Int
+    /// All lines, or those up to the first that does not fit.
+    package private(set) var lines: [FilledLine] = []
+    package private(set) var brokenWordCount = 0
+    /// The height of the lines.
+    package private(set) var height: LineStack
+
+    /// Lays a text out.
+    ///
+    /// - Parameters:
+    ///   - width: in points.
+    ///   - stop: asked after each line; true ends the work.
+    package init(
+        _ string: String, font: Font, width: CGFloat, options: TextOptions,
+        stop: (FilledLine, LineStack) -> Bool = { _, _ in false }
+    ) {
+        source = Array(string.utf8)
+        let collapsed = options.whiteSpace == .collapse ? collapsingWhiteSpace(source) : nil
+        sourceOffsets = collapsed?.sourceOffsets
+        shaper = TextShaper(
+            fonts: font.chain, features: font.features, size: font.size, options: options)
+        text = shaper.prepare(collapsed?.utf8 ?? source)
+        limit = font.scale.limit(width)
+        height = LineStack(font: font, options: options)
+
+        var filling = shaper.lines(text, limit: limit, wrapping: options.wrapping)
+        while let line = filling.next() {
+            lines.append(line)
+            height.add(line, of: text, fonts: font.chain)
+            if stop(line, height) { break }
+        }
+        brokenWordCount = filling.brokenWordCount
+    }
+
+    /// The widest line's advance, in layout units.
+    package var advance: Int { lines.lazy.map(\.advance).max() ?? 0 }
+
+    /// The source's bytes that belong to a line.
+    package func sourceRange(_ line: FilledLine) -> Range<Int> {
+        guard let sourceOffsets else { return line.range }
+        let end = line.range.upperBound == text.utf8.count ? source.count : sourceOffsets[line.range.upperBound]
+        return sourceOffsets[line.range.lowerBound]..<end
+    }
+}
+
+/// The height of lines that stand on each other.
+package struct LineStack {
+    private let scale: LayoutScale
+    /// Points a line, where the caller said so.
+    private let explicitHeight: Double?
+    private let usesFontLeading: Bool
+    private let growsForFallbackFonts: Bool
+    private let maximumLines: Int
+    private var units = 0
+
+    package private(set) var lineCount = 0
+
+    init(font: Font, options: TextOptions) {
+        scale = font.scale
+        explicitHeight = options.lineHeight
+        usesFontLeading = options.usesFontLeading
+        growsForFallbackFonts = options.growsLinesForFallbackFonts
+        maximumLines = options.maximumLines ?? .max
+    }
+
+    mutating func add(_ line: FilledLine, of text: PreparedText, fonts: [FontInstance]) {
+        lineCount += 1
+        guard explicitHeight == nil else { return }
+        var ascender = fonts[0].metrics.ascender
+        var descender = fonts[0].metrics.descender
+        if growsForFallbackFonts {
+            for item in text.items
+            where item.fontIndex > 0 && item.content == .text && item.range.overlaps(line.range) {
+                ascender = max(ascender, fonts[item.fontIndex].metrics.ascender)
+                descender = min(descender, fonts[item.fontIndex].metrics.descender)
+            }
+        }
+        units += ascender - descender + (usesFontLeading ? fonts[0].metrics.lineGap : 0)
+    }
+
+    /// In points.
+    package var height: Double {
+        explicitHeight.map { $0 * Double(lineCount) } ?? scale.points(units)
+    }
+
+    /// Whether the lines are no more than the options allow.
+    var hasAllowedLineCount: Bool { lineCount <= maximumLines }
+
+    /// Whether the lines stand in a height in points.
+    func fits(_ boxHeight: Double) -> Bool {
+        guard let explicitHeight else { return units <= scale.limit(boxHeight) }
+        // The slack is for the rounding of floating point, far below any height that can be seen.
+        return explicitHeight >= 0 && boxHeight >= 0 && height <= boxHeight * (1 + 1e-12)
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// The extent of a text that was laid out in a width.
+public struct TextMeasurement: Hashable, Sendable {
+    /// The widest line's advance and the height of all lines, in points. White space at a wrap does not
+    /// count, trailing white space at the end of the text does.
+    public var size: CGSize
+
+    /// Number of lines; 0 for an empty text.
+    public var lineCount: Int
+
+    /// How many words were broken because a line could not hold them.
+    public var brokenWordCount: Int
+
+    /// Scalars that no font covers, each once, in order of appearance: `.notdef` was measured for them.
+    public var missingScalars: [Unicode.Scalar]
+}
+
+/// One line of a text that was laid out in a width.
+public struct TextLine: Hashable, Sendable {
+    /// The line's characters in the source, hanging white space and line end included: the lines of a text
+    /// follow each other without a gap.
+    public var range: Range<String.Index>
+
+    /// The line's advance in points; hanging white space does not count.
+    public var width: CGFloat
+
+    /// Whether the line ends at a soft hyphen, which shows.
+    public var endsWithHyphen: Bool
+
+    /// Whether the line ends inside a word that is wider than a line.
+    public var breaksWord: Bool
+}

@@ -1,0 +1,72 @@
+/// How strictly a text keeps to the rules of where a line may break: CSS's `line-break`.
+///
+/// The levels differ in characters of Chinese, Japanese and Korean typography; text without them breaks the
+/// same at every level.
+///
+/// Source: CSS Text Module Level 3, section 5.3, `line-break`.
+public enum LineBreakStrictness: String, CaseIterable, Sendable {
+    /// The least restrictive: for short lines, as in newspapers. CSS's `line-break: loose`.
+    ///
+    /// Allows what ``normal`` allows, and breaks before the hyphens U+2010 and U+2013 after an ideograph,
+    /// before iteration marks (々 〻 ゝ ゞ ヽ ヾ), and between inseparable characters such as the two
+    /// halves of ……. In Chinese and Japanese also before centered punctuation marks (・ ： ； ･ ‼ ⁇ ⁈ ⁉ ！ ？),
+    /// before wide suffixes (％ ℃ and others of class PO), and after wide prefixes (￥ № and others of
+    /// class PR).
+    case loose
+
+    /// The most common: allows breaks before small kana and the prolonged sound mark ー, and in Chinese and
+    /// Japanese before 〜 U+301C and ゠ U+30A0. CSS's `line-break: normal`.
+    case normal
+
+    /// The most restrictive: none of these breaks. CSS's `line-break: strict`, and UAX #14's default.
+    case strict
+}
+
+/// LB1 for one text: how its language and strictness resolve the classes that depend on them.
+package struct LineBreakTailoring: Equatable, Sendable {
+    /// The level asked for.
+    package var strictness: LineBreakStrictness
+
+    /// The text is Chinese or Japanese, for which CSS allows more breaks.
+    package var isChineseOrJapanese: Bool
+
+    /// A level, and whether the text is Chinese or Japanese.
+    package init(strictness: LineBreakStrictness, isChineseOrJapanese: Bool) {
+        self.strictness = strictness
+        self.isChineseOrJapanese = isChineseOrJapanese
+    }
+
+    /// A character as the rules of this text are to see it (LB1).
+    ///
+    /// CSS says which characters a line may break before. A character that starts no line (NS, EX) and may
+    /// now start one is as an ideograph is: ID. A hyphen, a suffix or a prefix keeps the class that the
+    /// table gave it where CSS loosens its rules, which tell it apart, and is an ordinary one elsewhere.
+    ///
+    /// - Complexity: O(1).
+    @inline(__always)
+    package func resolve(_ character: LineBreakCharacter) -> LineBreakCharacter {
+        guard character.lineBreakClass.needsResolution else { return character }
+        var resolved = character
+        resolved.lineBreakClass = resolve(character.lineBreakClass)
+        return resolved
+    }
+
+    private func resolve(_ lineBreakClass: LineBreakClass) -> LineBreakClass {
+        switch lineBreakClass {
+        case .sa: .al
+        case .cj: strictness == .strict ? .ns : .id
+        case .nsHyphenLike: strictness != .strict && isChineseOrJapanese ? .id : .ns
+        case .nsIterationMark: strictness == .loose ? .id : .ns
+        case .nsCentered: strictness == .loose && isChineseOrJapanese ? .id : .ns
+        case .exCentered: strictness == .loose && isChineseOrJapanese ? .id : .ex
+        case .hhAfterIdeograph: strictness == .loose ? .hhAfterIdeograph : .hh
+        case .poWide: strictness == .loose && isChineseOrJapanese ? .poWide : .po
+        case .prWide: strictness == .loose && isChineseOrJapanese ? .prWide : .pr
+        default: lineBreakClass
+        }
+    }
+
+    /// Whether a break between two inseparable characters (IN) is allowed.
+    @inline(__always)
+    package var separatesInseparables: Bool { strictness == .loose }
+}

@@ -1,0 +1,203 @@
+/// One line of a text that was laid out in a width.
+package struct FilledLine: Hashable, Sendable {
+    package enum Ending: Hashable, Sendable {
+        /// Where the text may break.
+        case wrap
+        /// At a soft hyphen, which shows.
+        case hyphen
+        /// Between two grapheme clusters of a word that is wider than the line.
+        case insideWord
+        /// A line end of the text.
+        case newline
+        /// The end of the text.
+        case end
+    }
+
+    /// All of the line's characters, hanging white space and line end included: the lines' ranges follow
+    /// each other without a gap.
+    package var range: Range<Int>
+
+    /// Where the characters end that count in the advance.
+    package var measuredEnd: Int
+
+    /// The advance in layout units, of the line shaped alone; hanging white space does not count.
+    package var advance: Int
+
+    package var ending: Ending
+
+    package init(range: Range<Int>, measuredEnd: Int, advance: Int, ending: Ending) {
+        self.range = range
+        self.measuredEnd = measuredEnd
+        self.advance = advance
+        self.ending = ending
+    }
+}
+
+/// The lines of a text in a width: as many characters in each as it holds, broken where UAX #14 allows.
+///
+/// A line ends at the last opportunity up to which it fits. White space at a wrap hangs: it takes no part
+/// in the advance. At the end of the text or of a paragraph it counts where it fits, and hangs where it
+/// does not (CSS Text 3 §4.1.3). Where not even the first opportunity fits, the line ends between grapheme
+/// clusters, after at least one, if the wrapping lets it.
+///
+/// Lines are made one at a time, so that a caller who has seen enough stops.
+///
+/// - Complexity: O(log *n*) a line in the number of its opportunities, and a few shapings of the line
+///   where its ends are not safe to break.
+package struct LineFilling: Sequence, IteratorProtocol {
+    private let text: PreparedText
+    private let limit: Int
+    private let wrapping: LineWrapping
+    private let shapeAlone: ShapeAlone
+    private var start = 0
+    /// The first opportunity after `start`.
+    private var nextBreak = 0
+    /// The first opportunity from `nextBreak` on that must be taken.
+    private var paragraphEnd = 0
+    private var brokenWordEnd: Int?
+
+    /// How many words had to be broken in the lines made so far.
+    package private(set) var brokenWordCount = 0
+
+    /// - Parameter limit: the largest advance of a line, in layout units.
+    package init(
+        _ text: PreparedText, limit: Int, wrapping: LineWrapping, shapeAlone: @escaping ShapeAlone
+    ) {
+        self.text = text
+        self.limit = limit
+        self.wrapping = wrapping
+        self.shapeAlone = shapeAlone
+    }
+
+    package mutating func next() -> FilledLine? {
+        guard start < text.utf8.count else { return nil }
+        while text.breaks[nextBreak].offset <= start { nextBreak += 1 }
+        paragraphEnd = Swift.max(paragraphEnd, nextBreak)
+        while !mustBreak(at: paragraphEnd) { paragraphEnd += 1 }
+
+        let line = wrapping == .none ? lineEnding(at: paragraphEnd) : longestFittingLine() ?? brokenLine()
+        start = line.range.upperBound
+        return line
+    }
+
+    private func mustBreak(at index: Int) -> Bool {
+        switch text.breaks[index].kind {
+        case .mandatory, .end: true
+        case .allowed, .hyphen: false
+        }
+    }
+
+    /// The line that ends at the last opportunity up to which it fits, or nil where not even the first one
+    /// does.
+    private func longestFittingLine() -> FilledLine? {
+        // The whole text's shaping tells where to look; exact advances decide.
+        var candidate = lastIndex(from: nextBreak, through: paragraphEnd) {
+            text.estimatedAdvance(start..<text.breaks[$0].visibleEnd) <= limit
+        }
+        while let index = candidate, !fits(upTo: index) {
+            candidate = index > nextBreak ? index - 1 : nil
+        }
+        var following = candidate.map { $0 + 1 } ?? nextBreak
+        while following <= paragraphEnd {
+            if fits(upTo: following) {
+                candidate = following
+            } else if text.breaks[following].kind != .hyphen {
+                // A hyphen may be too wide where the rest of its word is not.
+                break
+            }
+            following += 1
+        }
+        return candidate.map(lineEnding(at:))
+    }
+
+    private func fits(upTo index: Int) -> Bool {
+        let end = text.breaks[index]
+        // Cutting a text changes its shaping near the cut only. What is hopelessly too wide is not shaped
+        // again, or a long word would be, whole, for each of the lines that it is broken into.
+        if text.estimatedAdvance(start..<Swift.max(start, end.visibleEnd)) / 2 - 16 * text.unitsPerEm > limit {
+            return false
+        }
+        return advance(to: end.visibleEnd, endsWithHyphen: end.kind == .hyphen) <= limit
+    }
+
+    private func advance(to end: Int, endsWithHyphen: Bool = false) -> Int {
+        text.exactAdvance(start..<Swift.max(start, end), endsWithHyphen: endsWithHyphen, shapeAlone)
+    }
+
+    /// The line up to an opportunity.
+    private func lineEnding(at index: Int) -> FilledLine {
+        let end = text.breaks[index]
+        let range = start..<end.offset
+        switch end.kind {
+        case .allowed, .hyphen:
+            let isHyphen = end.kind == .hyphen
+            return FilledLine(
+                range: range, measuredEnd: Swift.max(start, end.visibleEnd),
+                advance: advance(to: end.visibleEnd, endsWithHyphen: isHyphen),
+                ending: isHyphen ? .hyphen : .wrap)
+        case .mandatory, .end:
+            let ending: FilledLine.Ending = end.kind == .end ? .end : .newline
+            let full = advance(to: end.contentEnd)
+            if full <= limit || end.visibleEnd == end.contentEnd {
+                return FilledLine(range: range, measuredEnd: end.contentEnd, advance: full, ending: ending)
+            }
+            return FilledLine(
+                range: range, measuredEnd: Swift.max(start, end.visibleEnd),
+                advance: advance(to: end.visibleEnd), ending: ending)
+        }
+    }
+
+    /// The line that holds the start of a word wider than the line.
+    private mutating func brokenLine() -> FilledLine {
+        let word = text.breaks[nextBreak]
+        let first = clusterStart(after: start)
+        guard wrapping == .anywhere, first < word.visibleEnd else { return lineEnding(at: nextBreak) }
+
+        if brokenWordEnd != word.offset {
+            brokenWordEnd = word.offset
+            brokenWordCount += 1
+        }
+        var end =
+            lastIndex(from: first, through: word.visibleEnd - 1) {
+                text.estimatedAdvance(start..<$0) <= limit
+            }.map(clusterStart(upTo:)) ?? first
+        while end > first, advance(to: end) > limit { end = clusterStart(upTo: end - 1) }
+        while true {
+            let following = clusterStart(after: end)
+            guard following < word.visibleEnd, advance(to: following) <= limit else { break }
+            end = following
+        }
+        return FilledLine(
+            range: start..<end, measuredEnd: end, advance: advance(to: end), ending: .insideWord)
+    }
+
+    private func clusterStart(after offset: Int) -> Int {
+        var offset = offset + 1
+        while !text.isClusterStart[offset] { offset += 1 }
+        return offset
+    }
+
+    private func clusterStart(upTo offset: Int) -> Int {
+        var offset = offset
+        while !text.isClusterStart[offset] { offset -= 1 }
+        return offset
+    }
+
+    /// The last index that meets a condition, in steps that double until one does not: the cost follows the
+    /// line, not the text.
+    private func lastIndex(from first: Int, through last: Int, where condition: (Int) -> Bool) -> Int? {
+        guard first <= last, condition(first) else { return nil }
+        var good = first
+        var step = 1
+        while good + step <= last, condition(good + step) {
+            good += step
+            step *= 2
+        }
+        var bad = Swift.min(good + step, last + 1)
+        while bad - good > 1 {
+            let middle = good + (bad - good) / 2
+            if condition(middle) { good = middle } else { bad = middle }
+        }
+        return good
+    }
+}

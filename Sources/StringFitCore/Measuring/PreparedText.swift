@@ -1,0 +1,147 @@
+/// A text after everything that does not depend on a width: shaped, with its break opportunities.
+///
+/// Made once by the shaping target, then laid out at any width. All offsets are UTF-8 offsets into `utf8`,
+/// all advances layout units.
+package struct PreparedText: Sendable {
+    /// The text, after white space was collapsed where that was asked for.
+    package var utf8: [UInt8]
+
+    /// Layout units in one em.
+    package var unitsPerEm: Int
+
+    /// The items, in logical order; they cover the text.
+    package var items: [TextItem]
+
+    /// For each offset and the end, the sum of the advances before it in the whole text's shaping. Tabs and
+    /// line ends count nothing.
+    package var advances: [Int]
+
+    /// For each offset and the end, whether the shaping of either side is the same when the text is cut there.
+    package var isSafeToBreak: [Bool]
+
+    /// For each offset and the end, whether a grapheme cluster starts there.
+    package var isClusterStart: [Bool]
+
+    /// Where lines may or must end, in order; the end of a text that is not empty is always the last.
+    package var breaks: [BreakOpportunity]
+
+    /// Offsets of tabs.
+    package var tabs: [Int]
+
+    /// The distance between tab stops; at least 1.
+    package var tabInterval: Int
+
+    /// Scalars that no font covers, each once, in order of appearance.
+    package var missingScalars: [UInt32]
+
+    package init(
+        utf8: [UInt8], unitsPerEm: Int, items: [TextItem], advances: [Int], isSafeToBreak: [Bool], isClusterStart: [Bool],
+        breaks: [BreakOpportunity], tabInterval: Int, missingScalars: [UInt32]
+    ) {
+        self.utf8 = utf8
+        self.unitsPerEm = unitsPerEm
+        self.items = items
+        self.advances = advances
+        self.isSafeToBreak = isSafeToBreak
+        self.isClusterStart = isClusterStart
+        self.breaks = breaks
+        self.tabs = items.lazy.filter { $0.content == .tab }.map(\.range.lowerBound)
+        self.tabInterval = max(1, tabInterval)
+        self.missingScalars = missingScalars
+    }
+}
+
+/// A place where a line may or must end.
+package struct BreakOpportunity: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// A line may end here.
+        case allowed
+        /// A line may end here, and then shows a hyphen (U+00AD SOFT HYPHEN).
+        case hyphen
+        /// A line must end here: a line end stands before it.
+        case mandatory
+        /// The end of the text.
+        case end
+    }
+
+    /// Where the next line starts.
+    package var offset: Int
+
+    /// Where this line's characters end: before a line end, not before white space.
+    package var contentEnd: Int
+
+    /// Where this line's visible characters end: before hanging white space too.
+    package var visibleEnd: Int
+
+    package var kind: Kind
+
+    package init(offset: Int, contentEnd: Int, visibleEnd: Int, kind: Kind) {
+        self.offset = offset
+        self.contentEnd = contentEnd
+        self.visibleEnd = visibleEnd
+        self.kind = kind
+    }
+}
+
+/// Shapes a stretch of a line as if nothing stood around it, and returns its advance; with a hyphen in the
+/// place of the soft hyphen that it ends with, where that is asked for.
+package typealias ShapeAlone = (_ range: Range<Int>, _ endsWithHyphen: Bool) -> Int
+
+extension PreparedText {
+    /// The advance of a stretch as the whole text's shaping has it. It may differ from the stretch shaped
+    /// alone at a cut that is not safe; good enough to look for a line's end.
+    ///
+    /// - Complexity: O(1), and O(*t*) in the number of tabs within.
+    package func estimatedAdvance(_ range: Range<Int>) -> Int {
+        advance(range) { advances[$0.upperBound] - advances[$0.lowerBound] }
+    }
+
+    /// The advance of a stretch that is a line: exactly that of shaping it alone.
+    ///
+    /// - Complexity: O(1) where both ends are safe to break, else one shaping of the stretch.
+    package func exactAdvance(_ range: Range<Int>, endsWithHyphen: Bool, _ shapeAlone: ShapeAlone) -> Int {
+        advance(range) { stretch in
+            let hyphenates = endsWithHyphen && stretch.upperBound == range.upperBound
+            if !hyphenates, isSafeToBreak[stretch.lowerBound], isSafeToBreak[stretch.upperBound] {
+                return advances[stretch.upperBound] - advances[stretch.lowerBound]
+            }
+            return shapeAlone(stretch, hyphenates)
+        }
+    }
+
+    /// Adds up the stretches between tabs, moving to the next tab stop after each.
+    private func advance(_ range: Range<Int>, stretch: (Range<Int>) -> Int) -> Int {
+        var tab = tabs.isEmpty ? 0 : tabs.partitioningIndex { $0 >= range.lowerBound }
+        var pen = 0
+        var start = range.lowerBound
+        while tab < tabs.count, tabs[tab] < range.upperBound {
+            pen += stretch(start..<tabs[tab])
+            // Towards the next stop from a negative pen too.
+            pen = (pen >= 0 ? pen / tabInterval + 1 : 0) * tabInterval
+            start = tabs[tab] + 1
+            tab += 1
+        }
+        return pen + stretch(start..<range.upperBound)
+    }
+}
+
+extension RandomAccessCollection {
+    /// The first index whose element meets a condition that all later elements meet too.
+    ///
+    /// - Complexity: O(log *n*).
+    package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
+        var low = startIndex
+        var count = self.count
+        while count > 0 {
+            let half = count / 2
+            let middle = index(low, offsetBy: half)
+            if belongsInSecondPartition(self[middle]) {
+                count = half
+            } else {
+                low = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return low
+    }
+}

@@ -1,0 +1,57 @@
+/// How a text is laid out, apart from its font. The defaults are those of a plain label.
+public struct TextOptions: Hashable, Sendable {
+    /// The largest number of lines, or nil for as many as the box is high.
+    public var maximumLines: Int?
+
+    /// The height of each line in points, or nil for the font's own: ascender − descender.
+    public var lineHeight: Double?
+
+    /// Whether the font's own line height includes its line gap.
+    public var usesFontLeading: Bool
+
+    /// Whether a fallback font that is taller than the primary font makes the lines that use it taller.
+    public var growsLinesForFallbackFonts: Bool
+
+    /// Points added after each cluster, rounded to the nearest layout unit; turns optional ligatures off.
+    public var letterSpacing: Double
+
+    /// What happens to a text that is wider than its line.
+    public var wrapping: LineWrapping
+
+    /// Whether white space stays as it is or is collapsed.
+    public var whiteSpace: WhiteSpaceProcessing
+
+    /// How freely Chinese and Japanese text breaks.
+    public var lineBreakStrictness: LineBreakStrictness
+
+    /// The text's language as a BCP 47 tag ("de", "zh-Hant"), or nil. It chooses the font's language system
+    /// and the break rules of Chinese and Japanese.
+    public var language: String?
+
+    /// The base direction of paragraphs.
+    public var direction: TextDirection
+
+    /// The distance between tab stops in points, or nil for eight spaces.
+    public var tabInterval: Double?
+
+    /// Options, each with its default.
+    public init(
+        maximumLines: Int? = nil, lineHeight: Double? = nil, usesFontLeading: Bool = false,
+        growsLinesForFallbackFonts: Bool = false, letterSpacing: Double = 0,
+        wrapping: LineWrapping = .anywhere, whiteSpace: WhiteSpaceProcessing = .preserve,
+        lineBreakStrictness: LineBreakStrictness = .normal, language: String? = nil,
+        direction: TextDirection = .automatic, tabInterval: Double? = nil
+    ) {
+        self.maximumLines = maximumLines
+        self.lineHeight = lineHeight
+        self.usesFontLeading = usesFontLeading
+        self.growsLinesForFallbackFonts = growsLinesForFallbackFonts
+        self.letterSpacing = letterSpacing
+        self.wrapping = wrapping
+        self.whiteSpace = whiteSpace
+        self.lineBreakStrictness = lineBreakStrictness
+        self.language = language
+        self.direction = direction
+        self.tabInterval = tabInterval
+    }
+}

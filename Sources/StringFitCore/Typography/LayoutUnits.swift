@@ -1,0 +1,44 @@
+/// The bridge between points and layout units, crossed once, at the end.
+///
+/// Text is measured in whole font units, so one measurement serves every size and every box; a length in
+/// points becomes a limit in units by rounding down.
+package struct LayoutScale: Hashable, Sendable {
+    /// Layout units in one em.
+    package var unitsPerEm: Int
+    /// Points in one em: the font's size.
+    package var size: Double
+
+    package init(unitsPerEm: Int, size: Double) {
+        self.unitsPerEm = unitsPerEm
+        self.size = size
+    }
+
+    /// A limit that no text reaches: what `.infinity` points become.
+    package static let unlimited = Int.max / 4
+
+    /// The largest number of units that fits a length in points: `floor(length * unitsPerEm / size + 1/1024)`.
+    ///
+    /// The 1/1024 unit absorbs the rounding of floating point, so that a text fits the very width that was
+    /// measured for it. A length that is negative or not a number holds nothing: −1. So does every length
+    /// at a size that is negative or not a finite number.
+    package func limit(_ length: Double) -> Int {
+        guard size >= 0, size.isFinite, length >= 0 else { return -1 }
+        let units = (length * Double(unitsPerEm) / size + 1.0 / 1024).rounded(.down)
+        // 0 / 0: a box of no width holds a text of no size.
+        if units.isNaN { return 0 }
+        return units < Double(Self.unlimited) ? Int(units) : Self.unlimited
+    }
+
+    /// The nearest whole number of units to a length in points; 0 where that is no number.
+    package func nearest(_ length: Double) -> Int {
+        let units = (length * Double(unitsPerEm) / size).rounded()
+        guard units.isFinite else { return 0 }
+        return Int(max(-1e15, min(1e15, units)))
+    }
+
+    /// A number of units in points; 0 at a size that is not a finite number.
+    package func points(_ units: Int) -> Double {
+        guard size.isFinite, size > 0 else { return 0 }
+        return Double(units) * size / Double(unitsPerEm)
+    }
+}

@@ -1,0 +1,87 @@
+import StringFitCore
+
+/// A typeface ready to measure with: at a scale, a position on its axes, and with or without hinting.
+///
+/// Immutable, shared by every `Font` that uses it.
+package final class FontInstance: Sendable {
+    package let typeface: Typeface
+    package let variations: [FontVariation]
+    package let hinting: Hinting
+    package let metrics: FontMetrics
+    package let font: HarfBuzzFont
+
+    /// - Parameter unitsPerEm: layout units in one em; nil is the face's own. A fallback font takes the
+    ///   primary font's, so that their advances add up. Hinted fonts count 1/64 pixels instead.
+    package init(
+        _ typeface: Typeface, variations: [FontVariation], hinting: Hinting, unitsPerEm: Int? = nil
+    ) throws(FontError) {
+        self.typeface = typeface
+        self.variations = variations
+        self.hinting = hinting
+        switch hinting {
+        case .none:
+            let scale = unitsPerEm ?? typeface.face.unitsPerEm
+            font = HarfBuzzFont(typeface.face, scale: scale, variations: variations)
+            metrics = lineMetrics(of: font, face: typeface.face, unitsPerEm: scale)
+        case .full(let pixels):
+            let hinted = try hintedFace(of: typeface, variations: variations, pixelsPerEm: pixels)
+            font = HarfBuzzFont(hinting: hinted)
+            metrics = hinted.lineMetrics(pixelsPerEm: pixels)
+        }
+    }
+
+    /// The same font measured in another font's units, to stand behind it in a fallback chain.
+    package func matching(_ primary: FontInstance) throws(FontError) -> FontInstance {
+        if hinting == primary.hinting, metrics.unitsPerEm == primary.metrics.unitsPerEm { return self }
+        return try FontInstance(
+            typeface, variations: variations, hinting: primary.hinting,
+            unitsPerEm: primary.metrics.unitsPerEm)
+    }
+
+    /// The advance of U+0020 in layout units, or half an em where the font has no space.
+    package var spaceAdvance: Int {
+        font.nominalGlyph(0x20).map(font.advance(ofGlyph:)) ?? metrics.unitsPerEm / 2
+    }
+}
+
+/// The OpenType line metrics: `OS/2` typographic ones if the font says USE_TYPO_METRICS, else `hhea`, else
+/// the `OS/2` Windows ones; `MVAR` applied.
+private func lineMetrics(of font: HarfBuzzFont, face: HarfBuzzFace, unitsPerEm: Int) -> FontMetrics {
+    let os2 = face.table("OS/2")
+    let usesTypographicMetrics = os2.count >= 74 && os2[63] & 0x80 != 0  // fsSelection, bit 7
+    // HarfBuzz makes the same choice between OS/2 and hhea for these three.
+    let ascender = font.metric("hasc") ?? 0
+    let descender = font.metric("hdsc") ?? 0
+    let lineGap = font.metric("hlgp") ?? 0
+    if ascender != 0 || descender != 0 {
+        return FontMetrics(
+            unitsPerEm: unitsPerEm, ascender: ascender, descender: descender, lineGap: max(0, lineGap),
+            source: usesTypographicMetrics ? .typographic : .horizontalHeader)
+    }
+    return FontMetrics(
+        unitsPerEm: unitsPerEm, ascender: font.metric("hcla") ?? 0,
+        descender: -(font.metric("hcld") ?? 0), lineGap: 0, source: .windows)
+}
+
+/// FreeType's face of a typeface, at a size and a position on its axes.
+private func hintedFace(
+    of typeface: Typeface, variations: [FontVariation], pixelsPerEm: Int
+) throws(FontError) -> FreeTypeFace {
+    guard (1...2000).contains(pixelsPerEm) else {
+        throw FontError(font: typeface.source, reason: .unsupportedPixelSize(pixelsPerEm))
+    }
+    guard let face = FreeTypeFace(typeface.blob, index: typeface.indexInBlob) else {
+        throw FontError(font: typeface.source, reason: .damaged("FreeType cannot open it for hinting"))
+    }
+    if !variations.isEmpty {
+        face.setAxes(
+            typeface.face.variationAxes().map { axis in
+                let wanted = variations.last { $0.axis == axis.tag }?.value ?? axis.standard
+                return min(max(wanted, axis.minimum), axis.maximum)
+            })
+    }
+    guard face.setPixelsPerEm(pixelsPerEm) else {
+        throw FontError(font: typeface.source, reason: .unsupportedPixelSize(pixelsPerEm))
+    }
+    return face
+}

@@ -1,0 +1,91 @@
+import CHarfBuzz
+import StringFitCore
+
+/// What a text is shaped with, apart from its font: one piece has one of each.
+package struct ShapingProperties: Hashable, Sendable {
+    /// ISO 15924.
+    package var script: Tag
+    package var isRightToLeft: Bool
+
+    package init(script: Tag, isRightToLeft: Bool) {
+        self.script = script
+        self.isRightToLeft = isRightToLeft
+    }
+}
+
+/// A BCP 47 language as HarfBuzz has it: an `hb_language_t`.
+///
+/// Sendable because HarfBuzz keeps each language once, for the life of the process, and never changes it.
+package struct ShapingLanguage: @unchecked Sendable {
+    let handle: OpaquePointer?
+
+    /// The corresponding C function is `hb_language_from_string`; nil is no language.
+    package init(_ tag: String?) {
+        handle = tag.flatMap { $0.isEmpty ? nil : hb_language_from_string($0, -1) }
+    }
+}
+
+/// A reusable place to shape in: an `hb_buffer_t`. One thread at a time uses it.
+package final class HarfBuzzBuffer {
+    private let handle: OpaquePointer
+
+    package init() { handle = hb_buffer_create() }
+
+    deinit { hb_buffer_destroy(handle) }
+
+    /// One shaped glyph.
+    package struct Glyph {
+        package var id: UInt32
+        /// Offset of its cluster's first byte.
+        package var cluster: Int
+        /// In layout units.
+        package var advance: Int
+        /// Whether a line that starts at this cluster must be shaped anew on both sides.
+        /// `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`.
+        package var isUnsafeToBreak: Bool
+    }
+
+    /// Shapes a piece of text and hands its glyphs, in visual order, to a closure.
+    ///
+    /// The corresponding C function is `hb_shape`.
+    /// - Parameters:
+    ///   - utf8: the text that the piece stands in.
+    ///   - range: the piece, as offsets into the text; clusters are such offsets too.
+    ///   - context: the part of the text that may influence the piece (Arabic joining).
+    package func shape(
+        _ utf8: Span<UInt8>, _ range: Range<Int>, context: Range<Int>, properties: ShapingProperties,
+        language: ShapingLanguage, font: HarfBuzzFont, features: [FontFeature], _ body: (Glyph) -> Void
+    ) {
+        hb_buffer_clear_contents(handle)
+        utf8.extracting(context).withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                hb_buffer_add_utf8(
+                    handle, $0.baseAddress, Int32(clamping: $0.count),
+                    UInt32(range.lowerBound - context.lowerBound), Int32(clamping: range.count))
+            }
+        }
+        hb_buffer_set_script(handle, hb_script_from_iso15924_tag(properties.script.rawValue))
+        hb_buffer_set_direction(
+            handle, properties.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_language(handle, language.handle)
+        let settings = features.map {
+            hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: .max)
+        }
+        hb_shape(font.handle, handle, settings, UInt32(settings.count))
+
+        var count: UInt32 = 0
+        let infos = UnsafeBufferPointer(
+            start: hb_buffer_get_glyph_infos(handle, &count), count: Int(count))
+        let positions = UnsafeBufferPointer(
+            start: hb_buffer_get_glyph_positions(handle, &count), count: Int(count))
+        let unsafeToBreak = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
+        for index in 0..<Int(count) {
+            let info = infos[index]
+            body(
+                Glyph(
+                    id: info.codepoint, cluster: Int(info.cluster) + context.lowerBound,
+                    advance: Int(positions[index].x_advance),
+                    isUnsafeToBreak: info.mask & unsafeToBreak != 0))
+        }
+    }
+}

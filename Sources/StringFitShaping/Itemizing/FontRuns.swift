@@ -1,0 +1,96 @@
+import StringFitCore
+
+/// Which font of a chain shows each grapheme cluster of a text.
+package struct FontRuns: Sendable {
+    /// Runs in order, that cover the text.
+    package var runs: [(end: Int, fontIndex: Int)] = []
+    /// Scalars that no font of the chain covers, each once, in order of appearance.
+    package var missingScalars: [UInt32] = []
+}
+
+/// Assigns a font to each grapheme cluster: the first of the chain that covers the whole cluster, else the
+/// first that covers its base, else the primary font, whose `.notdef` then stands for it.
+///
+/// Joiners, variation selectors and other characters that are drawn as nothing need no coverage, and a
+/// cluster of nothing else stays with the font before it; so do line ends and tabs.
+///
+/// - Parameter isClusterStart: for each UTF-8 offset, whether a grapheme cluster starts there.
+/// - Complexity: O(*n*) times the length of the chain.
+package func fontRuns(
+    _ utf8: Span<UInt8>, isClusterStart: [Bool], fonts: [FontInstance], buffer: HarfBuzzBuffer
+) -> FontRuns {
+    var result = FontRuns()
+    var missing: Set<UInt32> = []
+    var current = 0
+    var start = 0
+    while start < utf8.count {
+        var end = start + 1
+        while end < utf8.count, !isClusterStart[end] { end += 1 }
+        let cluster = start..<end
+
+        var index = current
+        if needsGlyph(utf8, cluster) {
+            index =
+                fonts.firstIndex { covers($0, utf8, cluster, buffer: buffer) }
+                ?? fonts.firstIndex { $0.font.nominalGlyph(decodeScalar(utf8, at: start).scalar) != nil } ?? 0
+            if !covers(fonts[index], utf8, cluster, buffer: buffer) {
+                for scalar in uncovered(by: fonts[index], utf8, cluster) where missing.insert(scalar).inserted {
+                    result.missingScalars.append(scalar)
+                }
+            }
+        }
+        if index != current {
+            if start > 0 { result.runs.append((start, current)) }
+            current = index
+        }
+        start = end
+    }
+    if !utf8.isEmpty { result.runs.append((utf8.count, current)) }
+    return result
+}
+
+/// Whether any scalar of a cluster is drawn.
+private func needsGlyph(_ utf8: Span<UInt8>, _ cluster: Range<Int>) -> Bool {
+    var offset = cluster.lowerBound
+    while offset < cluster.upperBound {
+        let (scalar, next) = decodeScalar(utf8, at: offset)
+        if isDrawn(scalar) { return true }
+        offset = next
+    }
+    return false
+}
+
+@inline(__always)
+private func isDrawn(_ scalar: UInt32) -> Bool {
+    if scalar > 0x20, scalar < 0x7F { return true }
+    return !endsLine(scalar) && scalar != 0x09 && (scalar < 0x80 || !UnicodeData.isDefaultIgnorable(scalar))
+}
+
+/// Whether a font shows a cluster without `.notdef`.
+private func covers(
+    _ instance: FontInstance, _ utf8: Span<UInt8>, _ cluster: Range<Int>, buffer: HarfBuzzBuffer
+) -> Bool {
+    if uncovered(by: instance, utf8, cluster).isEmpty { return true }
+    // HarfBuzz composes, decomposes and substitutes (U+2011 by U+2010, U+00A0 by a space, ...): ask it.
+    var isCovered = true
+    buffer.shape(
+        utf8, cluster, context: cluster,
+        properties: ShapingProperties(script: "Zyyy", isRightToLeft: false), language: ShapingLanguage(nil),
+        font: instance.font, features: []
+    ) { if $0.id == 0 { isCovered = false } }
+    return isCovered
+}
+
+/// The drawn scalars of a cluster that a font's `cmap` lacks.
+private func uncovered(
+    by instance: FontInstance, _ utf8: Span<UInt8>, _ cluster: Range<Int>
+) -> [UInt32] {
+    var scalars: [UInt32] = []
+    var offset = cluster.lowerBound
+    while offset < cluster.upperBound {
+        let (scalar, next) = decodeScalar(utf8, at: offset)
+        if isDrawn(scalar), instance.font.nominalGlyph(scalar) == nil { scalars.append(scalar) }
+        offset = next
+    }
+    return scalars
+}

@@ -1,0 +1,38 @@
+import StringFitCore
+
+/// Cuts a text into items: wherever its direction, script or font changes, and around tabs and line ends.
+///
+/// - Complexity: O(*n*).
+package func textItems(
+    _ utf8: Span<UInt8>, levels: [UInt8], scripts: [(end: Int, script: Tag)], fonts: FontRuns
+) -> [TextItem] {
+    var items: [TextItem] = []
+    var script = 0
+    var font = 0
+    var start = 0
+    while start < utf8.count {
+        while scripts[script].end <= start { script += 1 }
+        while fonts.runs[font].end <= start { font += 1 }
+        let level = levels[start]
+        let limit = min(scripts[script].end, fonts.runs[font].end)
+        var content = TextItem.Content.text
+        var end = start
+        while end < limit, levels[end] == level {
+            let (scalar, next) = decodeScalar(utf8, at: end)
+            if scalar == 0x09 || endsLine(scalar) {
+                guard end == start else { break }
+                content = scalar == 0x09 ? .tab : .newline
+                end = next
+                if scalar == 0x0D, end < utf8.count, utf8[end] == 0x0A { end += 1 }
+                break
+            }
+            end = next
+        }
+        items.append(
+            TextItem(
+                range: start..<end, content: content, script: scripts[script].script, level: level,
+                fontIndex: fonts.runs[font].fontIndex))
+        start = end
+    }
+    return items
+}

@@ -1,0 +1,240 @@
+import StringFitCore
+
+/// Everything a text is shaped with: the fonts, the language and what applies to every cluster.
+///
+/// The pipeline reads from top to bottom in `prepare(_:)`; each stage is a function of the ones before it.
+package struct TextShaper: Sendable {
+    /// The fallback chain, all in the primary font's units; the primary font is the first.
+    package let fonts: [FontInstance]
+    private let language: ShapingLanguage
+    private let isChineseOrJapanese: Bool
+    private let strictness: LineBreakStrictness
+    private let direction: TextDirection
+    private let features: [FontFeature]
+    /// Layout units added after each cluster that has an advance.
+    private let letterSpacing: Int
+    private let tabInterval: Int
+
+    /// - Parameter fonts: the primary font first; there is at least one.
+    package init(fonts: [FontInstance], features: [FontFeature], size: Double, options: TextOptions) {
+        let scale = LayoutScale(unitsPerEm: fonts[0].metrics.unitsPerEm, size: size)
+        self.fonts = fonts
+        language = ShapingLanguage(options.language)
+        let primaryLanguage = options.language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        isChineseOrJapanese = primaryLanguage == "zh" || primaryLanguage == "ja"
+        strictness = options.lineBreakStrictness
+        direction = options.direction
+        letterSpacing = scale.nearest(options.letterSpacing)
+        // What is spaced out must not be tied together (CSS Text 3 §8.2); the caller's own features win.
+        let withoutLigatures = ["liga", "clig"].map { FontFeature($0, value: 0) }
+        self.features = letterSpacing == 0 ? features : withoutLigatures + features
+        tabInterval = options.tabInterval.map(scale.nearest) ?? 8 * fonts[0].spaceAdvance
+    }
+
+    /// Takes a text through every stage that does not depend on a width.
+    ///
+    /// - Complexity: O(*n*).
+    package func prepare(_ utf8: [UInt8]) -> PreparedText {
+        let buffer = HarfBuzzBuffer()
+        let isClusterStart = graphemeClusterStarts(utf8)
+        let levels = bidiLevels(utf8.span, direction: direction)
+        let scripts = scriptRuns(utf8.span)
+        let fontRuns = fontRuns(utf8.span, isClusterStart: isClusterStart, fonts: fonts, buffer: buffer)
+        let items = textItems(utf8.span, levels: levels, scripts: scripts, fonts: fontRuns)
+        let shaped = shape(utf8, items, buffer: buffer)
+        let breaks = breakOpportunities(utf8)
+        return PreparedText(
+            utf8: utf8, unitsPerEm: fonts[0].metrics.unitsPerEm, items: items, advances: shaped.advances,
+            isSafeToBreak: shaped.isSafeToBreak, isClusterStart: isClusterStart, breaks: breaks,
+            tabInterval: tabInterval, missingScalars: fontRuns.missingScalars)
+    }
+
+    /// The lines of a prepared text in a width.
+    ///
+    /// - Parameter limit: the largest advance of a line, in layout units.
+    package func lines(_ text: PreparedText, limit: Int, wrapping: LineWrapping) -> LineFilling {
+        let buffer = HarfBuzzBuffer()
+        return LineFilling(text, limit: limit, wrapping: wrapping) { range, endsWithHyphen in
+            shapedRuns(text, range, endsWithHyphen: endsWithHyphen, buffer: buffer)
+                .reduce(0) { $0 + $1.advance }
+        }
+    }
+}
+
+// MARK: - Shaping
+
+extension TextShaper {
+    /// Shapes each item of a text, each in sight of its neighbours.
+    private func shape(
+        _ utf8: [UInt8], _ items: [TextItem], buffer: HarfBuzzBuffer
+    ) -> (advances: [Int], isSafeToBreak: [Bool]) {
+        let end = utf8.count
+        var advances = [Int](repeating: 0, count: end + 1)
+        var isSafe = [Bool](repeating: false, count: end + 1)
+        isSafe[0] = true
+        isSafe[end] = true
+        for item in items {
+            let start = item.range.lowerBound
+            guard item.content == .text else {
+                isSafe[start] = true
+                isSafe[item.range.upperBound] = true
+                continue
+            }
+            var cluster = -1
+            shape(utf8.span, item.range, of: item, context: 0..<end, buffer: buffer) { glyph in
+                isSafe[glyph.cluster] =
+                    !glyph.isUnsafeToBreak && (glyph.cluster != cluster || isSafe[glyph.cluster])
+                cluster = glyph.cluster
+                advances[glyph.cluster] += glyph.advance
+            }
+            if letterSpacing != 0 {
+                for offset in item.range where advances[offset] != 0 { advances[offset] += letterSpacing }
+            }
+            // The neighbour across an item's edge may have had its say in the shaping (Arabic joining), but
+            // not across white space.
+            isSafe[start] = start == 0 || isBesideSpace(utf8.span, start)
+        }
+        var sum = 0
+        for offset in 0...end {
+            let advance = advances[offset]
+            advances[offset] = sum
+            sum += advance
+        }
+        return (advances, isSafe)
+    }
+
+    private func isBesideSpace(_ utf8: Span<UInt8>, _ offset: Int) -> Bool {
+        func isSpace(_ scalar: UInt32) -> Bool { hangs(scalar) && scalar != 0x200B || endsLine(scalar) }
+        return isSpace(decodeScalar(utf8, before: offset).scalar) || isSpace(decodeScalar(utf8, at: offset).scalar)
+    }
+
+    private func shape(
+        _ utf8: Span<UInt8>, _ range: Range<Int>, of item: TextItem, context: Range<Int>,
+        buffer: HarfBuzzBuffer, _ body: (HarfBuzzBuffer.Glyph) -> Void
+    ) {
+        buffer.shape(
+            utf8, range, context: context,
+            properties: ShapingProperties(script: item.script, isRightToLeft: item.isRightToLeft),
+            language: language, font: fonts[item.fontIndex].font, features: features, body)
+    }
+
+    /// A shaped part of a line.
+    package struct ShapedRun: Sendable {
+        package var item: TextItem
+        package var advance: Int
+    }
+
+    /// Shapes a stretch without tabs as if nothing stood around it.
+    ///
+    /// - Parameter endsWithHyphen: whether a hyphen takes the place of the soft hyphen at the stretch's end.
+    package func shapedRuns(
+        _ text: PreparedText, _ range: Range<Int>, endsWithHyphen: Bool, buffer: HarfBuzzBuffer
+    ) -> [ShapedRun] {
+        var line = Array(text.utf8[range])
+        let first = text.items.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        var items = text.items[first...].prefix { $0.range.lowerBound < range.upperBound }.map { item in
+            var part = item
+            let overlap = item.range.clamped(to: range)
+            part.range = overlap.lowerBound - range.lowerBound..<overlap.upperBound - range.lowerBound
+            return part
+        }
+        if endsWithHyphen { appendHyphen(to: &line, &items) }
+        return items.filter { $0.content == .text && !$0.range.isEmpty }.map { item in
+            var advance = 0
+            var cluster = -1
+            var clusterAdvance = 0
+            func endCluster() {
+                advance += clusterAdvance == 0 ? 0 : clusterAdvance + letterSpacing
+                clusterAdvance = 0
+            }
+            shape(line.span, item.range, of: item, context: 0..<line.count, buffer: buffer) { glyph in
+                if glyph.cluster != cluster { endCluster() }
+                cluster = glyph.cluster
+                clusterAdvance += glyph.advance
+            }
+            endCluster()
+            return ShapedRun(item: item, advance: advance)
+        }
+    }
+
+    /// Puts a hyphen in the place of a line's last character, a soft hyphen: U+2010, or U+002D where the
+    /// word's font has none.
+    private func appendHyphen(to line: inout [UInt8], _ items: inout [TextItem]) {
+        guard var last = items.popLast() else { return }
+        let (softHyphen, start) = decodeScalar(line.span, before: line.count)
+        guard softHyphen == 0xAD else {
+            items.append(last)
+            return
+        }
+        line.removeSubrange(start...)
+        // A word's font is that of the character before the soft hyphen, which itself has none.
+        if start <= last.range.lowerBound, let word = items.popLast() { last = word }
+        let candidates: [(scalar: UInt32, utf8: [UInt8])] = [(0x2010, [0xE2, 0x80, 0x90]), (0x2D, [0x2D])]
+        let hyphen = candidates.first { fonts[last.fontIndex].font.nominalGlyph($0.scalar) != nil }
+        line += (hyphen ?? candidates[1]).utf8
+        last.range = last.range.lowerBound..<line.count
+        items.append(last)
+    }
+}
+
+// MARK: - Break opportunities
+
+extension TextShaper {
+    private func breakOpportunities(_ utf8: [UInt8]) -> [BreakOpportunity] {
+        let text = utf8.span
+        var lineStart = 0
+        return lineBreaks(
+            in: text, strictness: strictness, isChineseOrJapanese: isChineseOrJapanese,
+            dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) }
+        ).map { lineBreak in
+            defer { lineStart = lineBreak.offset }
+            return breakOpportunity(text, lineStart..<lineBreak.offset, isMandatory: lineBreak.kind == .mandatory)
+        }
+    }
+}
+
+/// Describes the opportunity at the end of a stretch of text.
+private func breakOpportunity(
+    _ utf8: Span<UInt8>, _ stretch: Range<Int>, isMandatory: Bool
+) -> BreakOpportunity {
+    var contentEnd = stretch.upperBound
+    let (last, lastStart) = decodeScalar(utf8, before: contentEnd)
+    var kind = BreakOpportunity.Kind.allowed
+    if endsLine(last) {
+        kind = .mandatory
+        contentEnd = lastStart
+        if last == 0x0A, contentEnd > stretch.lowerBound, utf8[contentEnd - 1] == 0x0D { contentEnd -= 1 }
+    } else if isMandatory || stretch.upperBound == utf8.count {
+        kind = .end
+    } else if last == 0xAD {
+        kind = .hyphen
+    }
+    return BreakOpportunity(
+        offset: stretch.upperBound, contentEnd: contentEnd,
+        visibleEnd: trimmingHangingSpace(utf8, stretch.lowerBound..<contentEnd), kind: kind)
+}
+
+/// The embedding level of each byte, without ICU where it could only be that of the paragraph.
+private func bidiLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [UInt8] {
+    if direction != .rightToLeft, !mayHaveRightToLeft(utf8) { return [UInt8](repeating: 0, count: utf8.count) }
+    return UnicodeData.bidiLevels(utf8, direction: direction)
+}
+
+/// Whether a text may hold a character that is right to left or a control of UAX #9, by its UTF-8 bytes.
+private func mayHaveRightToLeft(_ utf8: Span<UInt8>) -> Bool {
+    for index in utf8.indices {
+        switch utf8[index] {
+        case 0xD6...0xDF: return true  // U+0580...U+07FF
+        case 0xE0: if utf8[index + 1] <= 0xA3 { return true }  // U+0800...U+08FF
+        case 0xE2:
+            switch (utf8[index + 1], utf8[index + 2]) {
+            case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
+            default: break  // U+200E, U+200F, U+202A...U+202E, U+2066...U+2069
+            }
+        case 0xEF: if utf8[index + 1] >= 0xAC { return true }  // U+FB00...U+FFFF
+        case 0xF0: if utf8[index + 1] == 0x90 || utf8[index + 1] == 0x9E { return true }  // U+10000, U+1E000
+        default: break
+        }
+    }
+    return false
+}
