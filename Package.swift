@@ -52,12 +52,14 @@ let package = Package(
         .executableTarget(
             name: "stringfit-command",
             dependencies: [
-                "StringFit",
+                "StringFit", "StringFitShaping",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
         .testTarget(name: "StringFitCoreTests", dependencies: ["StringFitCore"], swiftSettings: strict),
+        // Unicode's own tests, run where STRINGFIT_UNICODE_DATA names their folder.
+        .testTarget(name: "ConformanceTests", dependencies: ["StringFitCore"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

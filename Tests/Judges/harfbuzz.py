@@ -251,7 +251,7 @@ def judge(
 
         def rows():
             for i, text in enumerate(kept):
-                yield {"id": f"{locale.name}:{i}@none", "text": text}
+                yield {"id": f"{locale.name}:{i}@none", "text": text, "width": "infinity"}
                 for width in WIDTHS:
                     yield {"id": f"{locale.name}:{i}@{width}", "text": text, "width": width}
 

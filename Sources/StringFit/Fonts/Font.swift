@@ -70,6 +70,24 @@ public struct Font: Sendable {
             fallbacks: fallbacks)
     }
 
+    /// Opens a face of the family that is embedded in the binary, with features, hinting or fallbacks.
+    ///
+    /// - Parameters:
+    ///   - style: the face.
+    ///   - size: points in one em.
+    ///   - features: OpenType features to switch on, off or to an alternate.
+    ///   - hinting: linear advances, or FreeType's grid-fitted ones.
+    ///   - fallbacks: the fonts that show what this one cannot, most wanted first; their sizes do not count.
+    /// - Throws: ``FontError`` where hinting is asked for at a size that FreeType does not take.
+    public init(
+        embedded style: EmbeddedFontStyle, size: CGFloat, features: [FontFeature] = [],
+        hinting: Hinting = .none, fallbacks: [Font] = []
+    ) throws(FontError) {
+        try self.init(
+            FontInstance.embedded(style).typeface, size: size, variations: [], features: features,
+            hinting: hinting, fallbacks: fallbacks)
+    }
+
     private init(
         _ typeface: Typeface, size: CGFloat, variations: [FontVariation], features: [FontFeature],
         hinting: Hinting, fallbacks: [Font]
@@ -152,6 +170,21 @@ extension Font {
     ///
     /// - Complexity: O(*n*) in the number of scalars.
     public var coveredScalars: [ClosedRange<UInt32>] { chain[0].typeface.face.characterRanges() }
+
+    /// How many scalars of each script the primary font alone covers, the script with the most first. Those
+    /// that scripts share (digits, punctuation) are not counted.
+    ///
+    /// - Complexity: O(*n*) in the number of scalars.
+    public var coveredScripts: [(script: Tag, scalarCount: Int)] {
+        var counts: [Tag: Int] = [:]
+        for scalar in coveredScalars.joined() { counts[UnicodeData.script(scalar), default: 0] += 1 }
+        for shared in ["Zyyy", "Zinh", "Zzzz"] as [Tag] { counts[shared] = nil }
+        return counts.sorted { ($1.value, $0.key.description) < ($0.value, $1.key.description) }
+            .map { ($0.key, $0.value) }
+    }
+
+    /// The number of faces in the primary font's file; above 1 for a collection.
+    public var faceCount: Int { chain[0].typeface.faceCount }
 
     private func points(_ units: Int) -> CGFloat { scale.points(units) }
 

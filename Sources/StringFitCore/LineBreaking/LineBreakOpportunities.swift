@@ -25,11 +25,12 @@ package struct LineBreak: Equatable, Sendable {
 /// The places at which lines of a text may or must end, in order.
 ///
 /// The rules are UAX #14's for Unicode 17, tailored by `strictness` as CSS Text 3 says of `line-break`;
-/// `.strict` is the standard's default. A break is never inside a CR LF, nor between a character and its
+/// `.strict` is the standard's default, and between ASCII characters by the convention. A break is never inside a CR LF, nor between a character and its
 /// marks.
 ///
 /// - Parameters:
 ///   - utf8: The text, valid UTF-8.
+///   - convention: To the letter of the standard, or as browsers tailor it.
 ///   - strictness: How strictly Chinese, Japanese and Korean text keeps together.
 ///   - isChineseOrJapanese: The text's language is Chinese or Japanese, for which CSS allows more breaks.
 ///   - dictionaryBreaks: Finds the words of South East Asian scripts. It is called once, in order, for each
@@ -41,6 +42,7 @@ package struct LineBreak: Equatable, Sendable {
 /// - Complexity: O(*n*), where *n* is the length of the text, whatever it is made of.
 package func lineBreaks(
     in utf8: Span<UInt8>,
+    convention: LineBreakConvention = .unicode,
     strictness: LineBreakStrictness,
     isChineseOrJapanese: Bool,
     dictionaryBreaks: (Range<Int>) -> [Int]
@@ -50,8 +52,11 @@ package func lineBreaks(
     var context = LineBreakContext()
     var words = DictionaryWords()
     var offset = 0
+    var previous: UInt32 = 0
+    var beforePrevious: UInt32 = 0
     while offset < utf8.count {
         let (scalar, end) = decodeScalar(utf8, at: offset)
+        defer { (beforePrevious, previous) = (previous, scalar) }
         let character = LineBreakCharacter(scalar: scalar)
         let lineBreakClass = character.lineBreakClass
         if lineBreakClass.isMark && context.takesMarks {  // LB9
@@ -61,7 +66,10 @@ package func lineBreaks(
         }
         // LB10  Treat any remaining CM or ZWJ as U+0041.
         let next = lineBreakClass.isMark ? .latinCapitalA : tailoring.resolve(character)
-        switch context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring) {
+        var decision = convention == .web
+            ? webDecision(after: previous, precededBy: beforePrevious, before: scalar) : nil
+        decision = decision ?? context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring)
+        switch decision ?? .prohibited {
         case .mandatory:
             breaks.append(LineBreak(offset: offset, kind: .mandatory))
         case .allowed:

@@ -21,6 +21,9 @@ public struct TextOptions: Hashable, Sendable {
     /// Whether white space stays as it is or is collapsed.
     public var whiteSpace: WhiteSpaceProcessing
 
+    /// Whose line breaks the text gets: those of browsers, or UAX #14's to the letter.
+    public var lineBreakConvention: LineBreakConvention
+
     /// How freely Chinese and Japanese text breaks.
     public var lineBreakStrictness: LineBreakStrictness
 
@@ -39,6 +42,7 @@ public struct TextOptions: Hashable, Sendable {
         maximumLines: Int? = nil, lineHeight: Double? = nil, usesFontLeading: Bool = false,
         growsLinesForFallbackFonts: Bool = false, letterSpacing: Double = 0,
         wrapping: LineWrapping = .anywhere, whiteSpace: WhiteSpaceProcessing = .preserve,
+        lineBreakConvention: LineBreakConvention = .web,
         lineBreakStrictness: LineBreakStrictness = .normal, language: String? = nil,
         direction: TextDirection = .automatic, tabInterval: Double? = nil
     ) {
@@ -49,6 +53,7 @@ public struct TextOptions: Hashable, Sendable {
         self.letterSpacing = letterSpacing
         self.wrapping = wrapping
         self.whiteSpace = whiteSpace
+        self.lineBreakConvention = lineBreakConvention
         self.lineBreakStrictness = lineBreakStrictness
         self.language = language
         self.direction = direction

@@ -1,12 +1,12 @@
 // Which characters hang, collapse and end lines (CSS Text 3 §4.1, UAX #14 LB4 and LB5).
 
 /// Whether a scalar is white space that hangs at the end of a line: tab and the space separators that a
-/// line may break after (Zs without U+00A0, U+2007 and U+202F). ZERO WIDTH SPACE counts, having no advance.
+/// line may break after (Zs without U+00A0, U+2007 and U+202F).
 @inline(__always)
 package func hangs(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09: true
-    case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+    case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
     default: false
     }
 }

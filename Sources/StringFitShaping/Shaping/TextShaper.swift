@@ -8,6 +8,7 @@ package struct TextShaper: Sendable {
     package let fonts: [FontInstance]
     private let language: ShapingLanguage
     private let isChineseOrJapanese: Bool
+    private let convention: LineBreakConvention
     private let strictness: LineBreakStrictness
     private let direction: TextDirection
     private let features: [FontFeature]
@@ -22,6 +23,7 @@ package struct TextShaper: Sendable {
         language = ShapingLanguage(options.language)
         let primaryLanguage = options.language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
         isChineseOrJapanese = primaryLanguage == "zh" || primaryLanguage == "ja"
+        convention = options.lineBreakConvention
         strictness = options.lineBreakStrictness
         direction = options.direction
         letterSpacing = scale.nearest(options.letterSpacing)
@@ -104,7 +106,7 @@ extension TextShaper {
     }
 
     private func isBesideSpace(_ utf8: Span<UInt8>, _ offset: Int) -> Bool {
-        func isSpace(_ scalar: UInt32) -> Bool { hangs(scalar) && scalar != 0x200B || endsLine(scalar) }
+        func isSpace(_ scalar: UInt32) -> Bool { hangs(scalar) || endsLine(scalar) }
         return isSpace(decodeScalar(utf8, before: offset).scalar) || isSpace(decodeScalar(utf8, at: offset).scalar)
     }
 
@@ -184,7 +186,8 @@ extension TextShaper {
         let text = utf8.span
         var lineStart = 0
         return lineBreaks(
-            in: text, strictness: strictness, isChineseOrJapanese: isChineseOrJapanese,
+            in: text, convention: convention, strictness: strictness,
+            isChineseOrJapanese: isChineseOrJapanese,
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) }
         ).map { lineBreak in
             defer { lineStart = lineBreak.offset }

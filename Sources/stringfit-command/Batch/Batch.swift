@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import StringFit
+
+struct Batch: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Chooses or measures for each row of a JSON Lines file.",
+        discussion: """
+            Each row is a JSON object on a line of its own:
+              {"id": 1, "variants": ["long", "short"], "width": 120, "height": 40}
+              {"id": "b", "text": "one text", "width": "infinity"}
+            Besides these a row may have size, lineHeight, maxLines, letterSpacing, language, wrap, whiteSpace \
+            and font (a path, or a list of them for fallbacks); what it leaves out, the options give. A row \
+            needs a width, its own or --box's; without a height any height will do.
+
+            For each row, in the same order, one object is printed:
+              {"brokenWords": 0, "fits": true, "height": 18.75, "id": 1, "index": 0, "lineCount": 1, \
+            "missing": [], "text": "long", "width": 29.45}
+            With --lines also "lines": the source text of each line, hanging white space and line ends \
+            included, so that they give the text back when joined. A row that cannot be answered gives \
+            {"error": "...", "id": 1, "line": 7}, and the run goes on. The exit status is 1 if any row \
+            failed or did not fit.
+
+            EXAMPLES:
+              stringfit batch --box 120x40 strings.jsonl > answers.jsonl
+              jq -c '{id: .key, text: .value, width: 200}' app.json | stringfit batch --max-lines 2
+            """)
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The box of rows that have no width or height of their own.", valueName: "wxh"))
+    var box: Box?
+
+    @Flag(name: .long, help: "Print the lines of each chosen text too.")
+    var lines = false
+
+    @Flag(
+        name: .long,
+        help: "Print advances in font design units too, with the runs of each line: to check against hb-shape.")
+    var units = false
+
+    @OptionGroup(title: "Font") var fontOptions: FontOptions
+    @OptionGroup(title: "Layout") var layoutOptions: LayoutOptions
+
+    @Argument(help: "The file; standard input unless given.")
+    var file: String?
+
+    func run() async throws {
+        let answerer = RowAnswerer(
+            fonts: FontCache(fontOptions.settings), defaultFont: try fontOptions.open(),
+            defaultOptions: layoutOptions.textOptions, defaultBox: box?.size, showsLines: lines,
+            showsUnits: units)
+        var reader = try LineReader(path: file)
+        var count = RowCount()
+        let showsProgress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0
+
+        while true {
+            let rows = try reader.next(upTo: 4096, bytes: 4 << 20)
+            if rows.isEmpty { break }
+            for answers in await answerer.answers(rows) {
+                count.add(answers.count)
+                try write(answers.output, to: STDOUT_FILENO)
+            }
+            if showsProgress { try? write(Array("\r\(count.rows) rows".utf8), to: STDERR_FILENO) }
+        }
+        if showsProgress { try? write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO) }
+        if count.failed + count.unfit > 0 {
+            printWarning("of \(count.rows) rows, \(count.unfit) did not fit and \(count.failed) failed")
+            throw ExitCode.findings
+        }
+    }
+}
+
+/// How many rows there were, and how they went.
+struct RowCount: Sendable {
+    var rows = 0
+    var failed = 0
+    var unfit = 0
+
+    mutating func add(_ other: RowCount) {
+        rows += other.rows
+        failed += other.failed
+        unfit += other.unfit
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import StringFit
+
+struct Choose: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Chooses the first of some strings that fits a box.",
+        discussion: """
+            Prints the chosen string, then a row for each variant. Where none fits, the last one is chosen \
+            and the exit status is 1.
+
+            EXAMPLES:
+              stringfit choose --box 120x40 "Wednesday, 21 November" "Wed, 21 Nov" "21/11"
+              stringfit choose --box 300xinfinity --max-lines 2 --json LONG SHORT
+              stringfit choose --box 80x20 --font NotoSans.ttf --font NotoSansHebrew.ttf "יום רביעי" "ד׳"
+            """)
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "The box, width and height in points: 120x40; 'infinity' for a side without limit.",
+            valueName: "wxh"))
+    var box: Box
+
+    @Flag(name: .long, help: "Print one JSON object.")
+    var json = false
+
+    @Flag(name: .shortAndLong, help: "Print the chosen string only.")
+    var quiet = false
+
+    @OptionGroup(title: "Font") var fontOptions: FontOptions
+    @OptionGroup(title: "Layout") var layoutOptions: LayoutOptions
+
+    @Argument(help: "The strings, most wanted first.")
+    var variants: [String]
+
+    func run() throws {
+        let font = try fontOptions.open()
+        let options = layoutOptions.textOptions
+        let results = variants.map { font.fit($0, in: box.size, options: options) }
+        let index = results.firstIndex(where: \.fits) ?? results.count - 1
+        let choice = results[index]
+
+        if json {
+            try printLine(stringfit_command.json(ChoiceAnswer(choice, index: index, box: box.size, variants: results)))
+        } else if quiet {
+            try printLine(choice.string)
+        } else {
+            try printLine(onOneLine(choice.string))
+            try printLine(table([["#", "fits", "width", "height", "lines", "why not"]] + results.enumerated().map(row)))
+        }
+        warnAboutMissing(choice.missingScalars)
+        if !choice.fits { throw ExitCode.findings }
+    }
+
+    private func row(_ index: Int, _ result: FitResult) -> [String] {
+        [
+            "\(index + 1)", coloured(result.fits ? "yes" : "no", good: result.fits), points(result.size.width),
+            points(result.size.height), "\(result.lineCount)",
+            explanation(result, maximumLines: layoutOptions.maxLines),
+        ]
+    }
+}
+
+/// What `choose --json` prints.
+private struct ChoiceAnswer: Encodable {
+    struct BoxAnswer: Encodable {
+        /// Absent where the side has no limit.
+        var width: Double?
+        var height: Double?
+    }
+
+    var index: Int
+    var text: String
+    var fits: Bool
+    var box: BoxAnswer
+    var variants: [VariantAnswer]
+
+    init(_ choice: FitResult, index: Int, box: CGSize, variants: [FitResult]) {
+        self.index = index
+        text = choice.string
+        fits = choice.fits
+        self.box = BoxAnswer(
+            width: box.width.isFinite ? box.width : nil, height: box.height.isFinite ? box.height : nil)
+        self.variants = variants.map(VariantAnswer.init)
+    }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Foundation
+import StringFit
+
+struct Fonts: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Describes fonts: names, metrics and their source, coverage.",
+        discussion: """
+            Without a path, describes the embedded fonts; every face of a collection is described. Metrics \
+            are in font design units: the ascender is the distance from the baseline up to the top of a \
+            line, the descender (below the baseline, so negative) to its bottom.
+
+            EXAMPLES:
+              stringfit fonts
+              stringfit fonts --json NotoSans-Regular.ttf NotoSansCJK-Regular.ttc
+            """)
+
+    @Flag(name: .long, help: "Print one JSON object a face, on a line of its own.")
+    var json = false
+
+    @Argument(help: "Font files.")
+    var paths: [String] = []
+
+    func run() throws {
+        var faces: [FaceAnswer] = []
+        if paths.isEmpty {
+            faces = EmbeddedFontStyle.allCases.map {
+                FaceAnswer(.embedded($0, size: 1), name: "embedded:\($0.rawValue)", index: 0)
+            }
+        }
+        for path in paths {
+            var index = 0
+            var count = 1
+            while index < count {
+                let font = try Font(path: path, faceIndex: index, size: 1)
+                count = font.faceCount
+                faces.append(FaceAnswer(font, name: count > 1 ? "\(path)#\(index)" : path, index: index))
+                index += 1
+            }
+        }
+        for (number, face) in faces.enumerated() {
+            if json {
+                try printLine(stringfit_command.json(face))
+            } else {
+                if number > 0 { try printLine("") }
+                try printLine(face.name)
+                try printLine(table(face.rows.map { ["  " + $0.0, $0.1] }))
+            }
+        }
+    }
+}
+
+/// What `fonts --json` prints of a face.
+private struct FaceAnswer: Encodable {
+    struct Axis: Encodable {
+        var tag: String
+        var minimum: Double
+        var standard: Double
+        var maximum: Double
+    }
+
+    struct Coverage: Encodable {
+        var script: String
+        var scalars: Int
+    }
+
+    var name: String
+    var faceIndex: Int
+    var family: String
+    var style: String
+    var unitsPerEm: Int
+    var ascender: Int
+    var descender: Int
+    var lineGap: Int
+    var metricsSource: String
+    var glyphs: Int
+    var scalars: Int
+    var coverage: [Coverage]
+    var axes: [Axis]
+
+    init(_ font: Font, name: String, index: Int) {
+        self.name = name
+        faceIndex = index
+        family = font.familyName
+        style = font.styleName
+        let metrics = font.metrics
+        unitsPerEm = metrics.unitsPerEm
+        ascender = metrics.ascender
+        descender = metrics.descender
+        lineGap = metrics.lineGap
+        metricsSource = metrics.source.rawValue
+        glyphs = font.glyphCount
+        let covered = font.coveredScalars
+        scalars = covered.reduce(0) { $0 + $1.count }
+        coverage = font.coveredScripts.map { Coverage(script: $0.script.description, scalars: $0.scalarCount) }
+        axes = font.variationAxes.map {
+            Axis(
+                tag: $0.tag.description, minimum: Double($0.minimum), standard: Double($0.standard),
+                maximum: Double($0.maximum))
+        }
+    }
+
+    var rows: [(String, String)] {
+        var rows = [
+            ("family", family), ("style", style), ("unitsPerEm", "\(unitsPerEm)"),
+            ("ascender", "\(ascender)"), ("descender", "\(descender)"), ("lineGap", "\(lineGap)"),
+            ("metrics from", metricsSource), ("glyphs", "\(glyphs)"), ("characters", "\(scalars)"),
+            ("scripts", coverage.prefix(12).map { "\($0.script) \($0.scalars)" }.joined(separator: ", ")),
+        ]
+        if !axes.isEmpty {
+            let described = axes.map { "\($0.tag) \(short($0.minimum))...\(short($0.maximum)) (\(short($0.standard)))" }
+            rows.append(("axes", described.joined(separator: ", ")))
+        }
+        return rows
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+
+/// A width and a height in points: `120x40`, `120xinfinity`.
+struct Box: ExpressibleByArgument {
+    var size: CGSize
+
+    init?(argument: String) {
+        let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, let width = length(sides[0]), let height = length(sides[1]) else { return nil }
+        size = CGSize(width: width, height: height)
+    }
+}
+
+/// A length in points that is not negative: a number or `infinity`.
+struct Length: ExpressibleByArgument {
+    var points: Double
+
+    init?(argument: String) {
+        guard let points = length(argument.lowercased()) else { return nil }
+        self.points = points
+    }
+}
+
+/// A length in points that may be negative, but is a number.
+struct SignedLength: ExpressibleByArgument, CustomStringConvertible {
+    var points: Double
+    var description: String { short(points) }
+
+    init(points: Double) { self.points = points }
+
+    init?(argument: String) {
+        guard let points = Double(argument), points.isFinite else { return nil }
+        self.points = points
+    }
+}
+
+/// A length in points above zero.
+struct PositiveLength: ExpressibleByArgument, CustomStringConvertible {
+    var points: Double
+    var description: String { short(points) }
+
+    init(points: Double) { self.points = points }
+
+    init?(argument: String) {
+        guard let points = Double(argument), points.isFinite, points > 0 else { return nil }
+        self.points = points
+    }
+}
+
+/// A length in points that is not negative, in lower case, or nil.
+func length(_ text: some StringProtocol) -> Double? {
+    if text == "inf" || text == "infinity" { return .infinity }
+    guard text.first?.isNumber == true || text.first == ".", let number = Double(text), number.isFinite,
+        number >= 0
+    else { return nil }
+    return number
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import StringFit
+
+/// The options that choose a font.
+struct FontOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "A font file; repeat it for fallbacks, most wanted first.",
+            discussion: """
+                PATH#N is face N of a collection. embedded:regular, :medium, :bold and :italic are the \
+                embedded faces. Without --font the embedded regular face is used.
+                """,
+            valueName: "path"))
+    var font: [String] = []
+
+    @Option(name: .long, help: ArgumentHelp("Font size in points.", valueName: "pt"))
+    var size = PositiveLength(points: 16)
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A position on an axis of the first font, such as wght=700.", valueName: "axis=value"))
+    var variation: [Variation] = []
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("An OpenType feature, such as tnum or liga=0.", valueName: "feature"))
+    var feature: [Feature] = []
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Measure with FreeType's hinted advances at this many pixels per em.", valueName: "ppem"))
+    var hinting: Int?
+
+    /// Opens the fonts that were asked for.
+    func open() throws(FontError) -> Font { try settings.open(font) }
+
+    var settings: FontSettings {
+        FontSettings(
+            size: size.points, variations: variation.map(\.value), features: feature.map(\.value),
+            hinting: hinting.map(Hinting.full) ?? .none)
+    }
+}
+
+/// What fonts are opened with, apart from their names.
+struct FontSettings: Sendable {
+    var size: Double
+    var variations: [FontVariation]
+    var features: [FontFeature]
+    var hinting: Hinting
+
+    /// Opens a chain of fonts; none stands for the embedded one.
+    func open(_ names: [String]) throws(FontError) -> Font {
+        var fonts: [Font] = []
+        for (index, name) in (names.isEmpty ? ["embedded:regular"] : names).enumerated() {
+            let variations = index == 0 ? variations : []
+            if let style = embeddedStyle(name) {
+                fonts.append(
+                    try Font(embedded: style, size: size, features: features, hinting: hinting))
+            } else {
+                let (path, face) = splitFaceIndex(name)
+                fonts.append(
+                    try Font(
+                        path: path, faceIndex: face, size: size, variations: variations,
+                        features: features, hinting: hinting))
+            }
+        }
+        return fonts.count == 1 ? fonts[0] : try fonts[0].falling(backTo: Array(fonts.dropFirst()))
+    }
+}
+
+private func embeddedStyle(_ name: String) -> EmbeddedFontStyle? {
+    name.hasPrefix("embedded:") ? EmbeddedFontStyle(rawValue: String(name.dropFirst("embedded:".count))) : nil
+}
+
+/// Splits `fonts.ttc#2` into path and face; a file that is really named so comes first.
+func splitFaceIndex(_ name: String) -> (path: String, face: Int) {
+    guard let hash = name.lastIndex(of: "#"), let face = Int(name[name.index(after: hash)...]),
+        !FileManager.default.fileExists(atPath: name)
+    else { return (name, 0) }
+    return (String(name[..<hash]), face)
+}
+
+/// `wght=700`
+struct Variation: ExpressibleByArgument {
+    var value: FontVariation
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, let axis = Tag(String(parts[0])), let position = Float(parts[1]),
+            position.isFinite
+        else { return nil }
+        value = FontVariation(axis, value: position)
+    }
+}
+
+/// `tnum`, `liga=0`
+struct Feature: ExpressibleByArgument {
+    var value: FontFeature
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let tag = Tag(String(parts[0])), let setting = parts.count == 1 ? 1 : UInt32(parts[1])
+        else { return nil }
+        value = FontFeature(tag, value: setting)
+    }
+}

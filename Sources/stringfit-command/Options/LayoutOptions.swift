@@ -1,0 +1,74 @@
+import ArgumentParser
+import StringFit
+
+extension LineWrapping: ExpressibleByArgument {}
+extension WhiteSpaceProcessing: ExpressibleByArgument {}
+extension LineBreakConvention: ExpressibleByArgument {}
+extension LineBreakStrictness: ExpressibleByArgument {}
+
+extension TextDirection: ExpressibleByArgument {
+    public init?(argument: String) {
+        switch argument {
+        case "auto": self = .automatic
+        case "ltr": self = .leftToRight
+        case "rtl": self = .rightToLeft
+        default: return nil
+        }
+    }
+
+    public static var allValueStrings: [String] { ["auto", "ltr", "rtl"] }
+    public var defaultValueDescription: String { "auto" }
+}
+
+/// The options that say how a text is laid out.
+struct LayoutOptions: ParsableArguments {
+    @Option(name: .long, help: ArgumentHelp("The largest number of lines.", valueName: "n"))
+    var maxLines: Int?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Height of a line in points; the font's own unless given.", valueName: "pt"))
+    var lineHeight: PositiveLength?
+
+    @Flag(name: .long, help: "Include the font's line gap in the height of a line.")
+    var leading = false
+
+    @Flag(name: .long, help: "Let a taller fallback font make its lines taller.")
+    var growLines = false
+
+    @Option(name: .long, help: ArgumentHelp("Points added after each character.", valueName: "pt"))
+    var letterSpacing = SignedLength(points: 0)
+
+    @Option(name: .long, help: "Where a text that is too wide wraps: anywhere in need, at words only, or not.")
+    var wrap = LineWrapping.anywhere
+
+    @Option(name: .long, help: "Whether runs of white space stay or become one space.")
+    var whiteSpace = WhiteSpaceProcessing.preserve
+
+    @Option(name: .long, help: "Break lines as browsers do, or by UAX #14 to the letter.")
+    var breaks = LineBreakConvention.web
+
+    @Option(name: .long, help: "How freely Chinese and Japanese text breaks.")
+    var strictness = LineBreakStrictness.normal
+
+    @Option(name: .long, help: ArgumentHelp("The text's language, such as de or zh-Hant.", valueName: "tag"))
+    var language: String?
+
+    @Option(name: .long, help: "The base direction of paragraphs.")
+    var direction = TextDirection.automatic
+
+    @Option(name: .long, help: ArgumentHelp("Points between tab stops; eight spaces unless given.", valueName: "pt"))
+    var tabInterval: PositiveLength?
+
+    mutating func validate() throws {
+        if let maxLines, maxLines < 1 { throw ValidationError("--max-lines must be at least 1, not \(maxLines)") }
+    }
+
+    var textOptions: TextOptions {
+        TextOptions(
+            maximumLines: maxLines, lineHeight: lineHeight?.points, usesFontLeading: leading,
+            growsLinesForFallbackFonts: growLines, letterSpacing: letterSpacing.points, wrapping: wrap,
+            whiteSpace: whiteSpace, lineBreakConvention: breaks, lineBreakStrictness: strictness, language: language,
+            direction: direction, tabInterval: tabInterval?.points)
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import StringFit
+
+@main
+struct Stringfit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stringfit",
+        abstract: "Tells which of these strings fits a box, measured with real font metrics.",
+        discussion: """
+            Strings are given most wanted first; the first that fits is chosen. Lengths are in points, the \
+            font is Roboto unless --font names another, and the answer is the same on every machine.
+
+            EXAMPLES:
+              stringfit --box 120x40 --size 18 "Bob Marley (Guitar / Vocals)" "Bob Marley"
+              stringfit measure --width 200 --lines "Every little thing's gonna be alright."
+              stringfit batch --box 80x20 strings.jsonl > answers.jsonl
+              stringfit fonts NotoSans-Regular.ttf
+
+            EXIT STATUS:
+              0   a string fits; every row fits
+              1   none fits; some row does not fit or is in error
+              64  the command line is wrong
+              65  a font or a text is damaged
+              66  a file cannot be read
+            """,
+        version: version,
+        subcommands: [Choose.self, Measure.self, Batch.self, Fonts.self],
+        defaultSubcommand: Choose.self)
+
+    static let version = "0.1.0"
+
+    /// Runs the command line and turns every error into one line on stderr.
+    static func main() async {
+        do {
+            try checkArgumentsAreUTF8()
+            var command = try parseAsRoot()
+            if var asyncCommand = command as? any AsyncParsableCommand {
+                try await asyncCommand.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            exit(reporting: error)
+        }
+    }
+
+    private static func exit(reporting error: any Error) -> Never {
+        let failure = error as? Failure ?? (error as? FontError).map(Failure.init)
+        if let failure {
+            printError(failure.message)
+            exit(withCode: failure.code)
+        }
+        let code = exitCode(for: error)
+        // Help, version and completion scripts are errors to Argument Parser, and so is a bare exit code.
+        if code.isSuccess || error is ExitCode { exit(withError: error) }
+        printError(message(for: error).split(separator: "\n").joined(separator: " ") + seeHelp)
+        exit(withCode: code)
+    }
+
+    private static func exit(withCode code: ExitCode) -> Never { exit(withError: code) }
+
+    private static var seeHelp: String { " (see 'stringfit --help')" }
+}
+
+/// The system hands arguments over as bytes; Swift would quietly repair those that are not UTF-8, and
+/// something else would be measured than was asked for.
+private func checkArgumentsAreUTF8() throws {
+    for (index, argument) in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+        .enumerated()
+    {
+        guard let argument, String(validatingCString: argument) == nil else { continue }
+        throw Failure("argument \(index) is not valid UTF-8: convert it first, with iconv say", .dataError)
+    }
+}
