@@ -7,12 +7,12 @@ struct Choose: ParsableCommand {
         abstract: "Chooses the first of some strings that fits a box.",
         discussion: """
             Prints the chosen string, then a row for each variant. Where none fits, the last one is chosen \
-            and the exit status is 1.
+            and the exit status is 1. A string that begins with a hyphen goes behind a '--'.
 
             EXAMPLES:
               stringfit choose --box 120x40 "Wednesday, 21 November" "Wed, 21 Nov" "21/11"
               stringfit choose --box 300xinfinity --max-lines 2 --json LONG SHORT
-              stringfit choose --box 80x20 --font NotoSans.ttf --font NotoSansHebrew.ttf "יום רביעי" "ד׳"
+              stringfit choose --box 80x20 --font Latin.ttf --font Hebrew.ttf "יום רביעי" "ד׳"
             """)
 
     @Option(

@@ -8,7 +8,7 @@ struct Measure: ParsableCommand {
         discussion: """
             EXAMPLES:
               stringfit measure "Hello, world"
-              stringfit measure --width 120 --lines "Every little thing's gonna be alright."
+              stringfit measure --width 80 --lines "No woman, no cry"
               printf 'two\\nlines' | stringfit measure --json -
             """)
 

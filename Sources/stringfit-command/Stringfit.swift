@@ -13,7 +13,7 @@ struct Stringfit: AsyncParsableCommand {
 
             EXAMPLES:
               stringfit --box 120x40 --size 18 "Bob Marley (Guitar / Vocals)" "Bob Marley"
-              stringfit measure --width 200 --lines "Every little thing's gonna be alright."
+              stringfit measure --width 200 --lines "No woman, no cry"
               stringfit batch --box 80x20 strings.jsonl > answers.jsonl
               stringfit fonts NotoSans-Regular.ttf
 

@@ -14,8 +14,8 @@ struct Batch: AsyncParsableCommand {
             needs a width, its own or --box's; without a height any height will do.
 
             For each row, in the same order, one object is printed:
-              {"brokenWords": 0, "fits": true, "height": 18.75, "id": 1, "index": 0, "lineCount": 1, \
-            "missing": [], "text": "long", "width": 29.45}
+              {"brokenWords":0,"fits":true,"height":18.75,"id":1,"index":0,
+               "lineCount":1,"missing":[],"text":"long","width":29.45}
             With --lines also "lines": the source text of each line, hanging white space and line ends \
             included, so that they give the text back when joined. A row that cannot be answered gives \
             {"error": "...", "id": 1, "line": 7}, and the run goes on. The exit status is 1 if any row \
@@ -23,7 +23,7 @@ struct Batch: AsyncParsableCommand {
 
             EXAMPLES:
               stringfit batch --box 120x40 strings.jsonl > answers.jsonl
-              jq -c '{id: .key, text: .value, width: 200}' app.json | stringfit batch --max-lines 2
+              jq -c '{text: .title, width: 200}' app.json | stringfit batch
             """)
 
     @Option(

@@ -6,18 +6,17 @@ extension WhiteSpaceProcessing: ExpressibleByArgument {}
 extension LineBreakConvention: ExpressibleByArgument {}
 extension LineBreakStrictness: ExpressibleByArgument {}
 
-extension TextDirection: ExpressibleByArgument {
-    public init?(argument: String) {
-        switch argument {
-        case "auto": self = .automatic
-        case "ltr": self = .leftToRight
-        case "rtl": self = .rightToLeft
-        default: return nil
+/// A base direction, in the words of HTML's `dir`.
+enum DirectionName: String, CaseIterable, ExpressibleByArgument {
+    case auto, ltr, rtl
+
+    var direction: TextDirection {
+        switch self {
+        case .auto: .automatic
+        case .ltr: .leftToRight
+        case .rtl: .rightToLeft
         }
     }
-
-    public static var allValueStrings: [String] { ["auto", "ltr", "rtl"] }
-    public var defaultValueDescription: String { "auto" }
 }
 
 /// The options that say how a text is laid out.
@@ -39,23 +38,26 @@ struct LayoutOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("Points added after each character.", valueName: "pt"))
     var letterSpacing = SignedLength(points: 0)
 
-    @Option(name: .long, help: "Where a text that is too wide wraps: anywhere in need, at words only, or not.")
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Where a text that is too wide wraps: anywhere in need, at words only, or not.", valueName: "how"))
     var wrap = LineWrapping.anywhere
 
-    @Option(name: .long, help: "Whether runs of white space stay or become one space.")
+    @Option(name: .long, help: ArgumentHelp("Whether runs of white space stay or become one space.", valueName: "how"))
     var whiteSpace = WhiteSpaceProcessing.preserve
 
-    @Option(name: .long, help: "Break lines as browsers do, or by UAX #14 to the letter.")
+    @Option(name: .long, help: ArgumentHelp("Break lines as browsers do, or by UAX #14 to the letter.", valueName: "how"))
     var breaks = LineBreakConvention.web
 
-    @Option(name: .long, help: "How freely Chinese and Japanese text breaks.")
+    @Option(name: .long, help: ArgumentHelp("How freely Chinese and Japanese text breaks.", valueName: "how"))
     var strictness = LineBreakStrictness.normal
 
     @Option(name: .long, help: ArgumentHelp("The text's language, such as de or zh-Hant.", valueName: "tag"))
     var language: String?
 
-    @Option(name: .long, help: "The base direction of paragraphs.")
-    var direction = TextDirection.automatic
+    @Option(name: .long, help: ArgumentHelp("The base direction of paragraphs.", valueName: "dir"))
+    var direction = DirectionName.auto
 
     @Option(name: .long, help: ArgumentHelp("Points between tab stops; eight spaces unless given.", valueName: "pt"))
     var tabInterval: PositiveLength?
@@ -69,6 +71,6 @@ struct LayoutOptions: ParsableArguments {
             maximumLines: maxLines, lineHeight: lineHeight?.points, usesFontLeading: leading,
             growsLinesForFallbackFonts: growLines, letterSpacing: letterSpacing.points, wrapping: wrap,
             whiteSpace: whiteSpace, lineBreakConvention: breaks, lineBreakStrictness: strictness, language: language,
-            direction: direction, tabInterval: tabInterval?.points)
+            direction: direction.direction, tabInterval: tabInterval?.points)
     }
 }
