@@ -25,19 +25,12 @@ func webDecision(
     if before == 0x20 || before == 0x09 {
         return after == 0x20 || after == 0x09 || endsLine(after) ? nil : .allowed
     }
-    let isPlain = (before > 0x20 && before < 0x7F, after > 0x20 && after < 0x7F)
-    switch isPlain {
-    case (true, true):
-        if before == 0x2D, isDigit(after) {
-            // A hyphen before a digit is a minus sign, unless it joins something (ABCD-1234).
-            return isLetter(beforeThat) || isDigit(beforeThat) ? .allowed : .prohibited
-        }
-        return breaksBetweenASCII(before, after) ? .allowed : .prohibited
-    // Beside a no-break space, an ASCII character stays where it is, even a hyphen.
-    case (true, false): return after == 0xA0 ? .prohibited : nil
-    case (false, true): return before == 0xA0 ? .prohibited : nil
-    case (false, false): return nil
+    guard before > 0x20, before < 0x7F, after > 0x20, after < 0x7F else { return nil }
+    if before == 0x2D, isDigit(after) {
+        // A hyphen before a digit is a minus sign, unless it joins something (ABCD-1234).
+        return isLetter(beforeThat) || isDigit(beforeThat) ? .allowed : .prohibited
     }
+    return breaksBetweenASCII(before, after) ? .allowed : .prohibited
 }
 
 @inline(__always)
