@@ -46,7 +46,8 @@ let package = Package(
             swiftSettings: strict),
 
         // The library that people import.
-        .target(name: "StringFit", dependencies: ["StringFitCore", "StringFitShaping"], swiftSettings: strict),
+        .target(
+            name: "StringFit", dependencies: ["StringFitCore", "StringFitShaping"], swiftSettings: strict),
 
         // The command line.
         .executableTarget(

@@ -42,12 +42,14 @@ struct Choose: ParsableCommand {
         let choice = results[index]
 
         if json {
-            try printLine(stringfit_command.json(ChoiceAnswer(choice, index: index, box: box.size, variants: results)))
+            try printLine(
+                stringfit_command.json(ChoiceAnswer(choice, index: index, box: box.size, variants: results)))
         } else if quiet {
             try printLine(choice.string)
         } else {
             try printLine(onOneLine(choice.string))
-            try printLine(table([["#", "fits", "width", "height", "lines", "why not"]] + results.enumerated().map(row)))
+            try printLine(
+                table([["#", "fits", "width", "height", "lines", "why not"]] + results.enumerated().map(row)))
         }
         warnAboutMissing(choice.missingScalars)
         if !choice.fits { throw ExitCode.findings }
@@ -55,7 +57,8 @@ struct Choose: ParsableCommand {
 
     private func row(_ index: Int, _ result: FitResult) -> [String] {
         [
-            "\(index + 1)", coloured(result.fits ? "yes" : "no", good: result.fits), points(result.size.width),
+            "\(index + 1)", coloured(result.fits ? "yes" : "no", good: result.fits),
+            points(result.size.width),
             points(result.size.height), "\(result.lineCount)",
             explanation(result, maximumLines: layoutOptions.maxLines),
         ]

@@ -92,7 +92,9 @@ private struct FaceAnswer: Encodable {
         glyphs = font.glyphCount
         let covered = font.coveredScalars
         scalars = covered.reduce(0) { $0 + $1.count }
-        coverage = font.coveredScripts.map { Coverage(script: $0.script.description, scalars: $0.scalarCount) }
+        coverage = font.coveredScripts.map {
+            Coverage(script: $0.script.description, scalars: $0.scalarCount)
+        }
         axes = font.variationAxes.map {
             Axis(
                 tag: $0.tag.description, minimum: Double($0.minimum), standard: Double($0.standard),
@@ -108,7 +110,9 @@ private struct FaceAnswer: Encodable {
             ("scripts", coverage.prefix(12).map { "\($0.script) \($0.scalars)" }.joined(separator: ", ")),
         ]
         if !axes.isEmpty {
-            let described = axes.map { "\($0.tag) \(short($0.minimum))...\(short($0.maximum)) (\(short($0.standard)))" }
+            let described = axes.map {
+                "\($0.tag) \(short($0.minimum))...\(short($0.maximum)) (\(short($0.standard)))"
+            }
             rows.append(("axes", described.joined(separator: ", ")))
         }
         return rows

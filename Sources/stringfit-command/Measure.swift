@@ -38,12 +38,16 @@ struct Measure: ParsableCommand {
         if json {
             try printLine(
                 stringfit_command.json(
-                    MeasureAnswer(measurement, lines: lines ? textLines.map { LineAnswer($0, of: text) } : nil)))
+                    MeasureAnswer(
+                        measurement, lines: lines ? textLines.map { LineAnswer($0, of: text) } : nil)))
         } else {
             try printLine(
                 table([
                     ["width", "height", "lines"],
-                    [points(measurement.size.width), points(measurement.size.height), "\(measurement.lineCount)"],
+                    [
+                        points(measurement.size.width), points(measurement.size.height),
+                        "\(measurement.lineCount)",
+                    ],
                 ]))
             if lines {
                 try printLine("")
@@ -51,7 +55,10 @@ struct Measure: ParsableCommand {
                     table(
                         [["width", "line"]]
                             + textLines.map { line in
-                                [points(line.width), onOneLine(String(text[line.range])) + (line.endsWithHyphen ? "-" : "")]
+                                [
+                                    points(line.width),
+                                    onOneLine(String(text[line.range])) + (line.endsWithHyphen ? "-" : ""),
+                                ]
                             }))
             }
         }

@@ -40,7 +40,8 @@ extension CoordinateSpace {
     public func convert(_ point: CGPoint, to other: some CoordinateSpace) -> CGPoint {
         CGPoint(
             x: converted(point.x, from: bounds.minX, bounds.width, to: other.bounds.minX, other.bounds.width),
-            y: converted(point.y, from: bounds.minY, bounds.height, to: other.bounds.minY, other.bounds.height))
+            y: converted(
+                point.y, from: bounds.minY, bounds.height, to: other.bounds.minY, other.bounds.height))
     }
 
     /// A rectangle in another space that covers what a rectangle covers in this one, when each space's bounds

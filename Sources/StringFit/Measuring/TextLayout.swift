@@ -48,7 +48,8 @@ package struct LaidOutText {
     /// The source's bytes that belong to a line.
     package func sourceRange(_ line: FilledLine) -> Range<Int> {
         guard let sourceOffsets else { return line.range }
-        let end = line.range.upperBound == text.utf8.count ? source.count : sourceOffsets[line.range.upperBound]
+        let end =
+            line.range.upperBound == text.utf8.count ? source.count : sourceOffsets[line.range.upperBound]
         return sourceOffsets[line.range.lowerBound]..<end
     }
 }

@@ -66,7 +66,8 @@ package func lineBreaks(
         }
         // LB10  Treat any remaining CM or ZWJ as U+0041.
         let next = lineBreakClass.isMark ? .latinCapitalA : tailoring.resolve(character)
-        var decision = convention == .web
+        var decision =
+            convention == .web
             ? webDecision(after: previous, precededBy: beforePrevious, before: scalar) : nil
         decision = decision ?? context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring)
         switch decision ?? .prohibited {

@@ -114,7 +114,8 @@ package struct LineFilling: Sequence, IteratorProtocol {
         let end = text.breaks[index]
         // Cutting a text changes its shaping near the cut only. What is hopelessly too wide is not shaped
         // again, or a long word would be, whole, for each of the lines that it is broken into.
-        if text.estimatedAdvance(start..<Swift.max(start, end.visibleEnd)) / 2 - 16 * text.unitsPerEm > limit {
+        if text.estimatedAdvance(start..<Swift.max(start, end.visibleEnd)) / 2 - 16 * text.unitsPerEm > limit
+        {
             return false
         }
         return advance(to: end.visibleEnd, endsWithHyphen: end.kind == .hyphen) <= limit

@@ -35,7 +35,8 @@ package struct PreparedText: Sendable {
     package var missingScalars: [UInt32]
 
     package init(
-        utf8: [UInt8], unitsPerEm: Int, items: [TextItem], advances: [Int], isSafeToBreak: [Bool], isClusterStart: [Bool],
+        utf8: [UInt8], unitsPerEm: Int, items: [TextItem], advances: [Int], isSafeToBreak: [Bool],
+        isClusterStart: [Bool],
         breaks: [BreakOpportunity], tabInterval: Int, missingScalars: [UInt32]
     ) {
         self.utf8 = utf8

@@ -13,7 +13,9 @@ public struct Tag: Hashable, Sendable {
     /// A tag from one to four printable ASCII characters, or nil for any other text.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
-        guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+        guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+            return nil
+        }
         rawValue = (0..<4).reduce(0) { $0 << 8 | UInt32($1 < bytes.count ? bytes[$1] : 0x20) }
     }
 }

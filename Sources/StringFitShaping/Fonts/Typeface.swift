@@ -82,7 +82,9 @@ private func isOpenType(_ bytes: Span<UInt8>) -> Bool {
 private func damageInDirectory(_ bytes: Span<UInt8>, faceIndex: Int) -> String? {
     var start = 0
     if bytes.bigEndian32(at: 0) == collectionTag {
-        guard let offset = bytes.bigEndian32(at: 12 + 4 * faceIndex) else { return "its directory is cut short" }
+        guard let offset = bytes.bigEndian32(at: 12 + 4 * faceIndex) else {
+            return "its directory is cut short"
+        }
         start = Int(offset)
     }
     guard let tableCount = bytes.bigEndian16(at: start + 4) else { return "its directory is cut short" }

@@ -34,7 +34,8 @@ package func fontRuns(
                 fonts.firstIndex { covers($0, utf8, cluster, buffer: buffer) }
                 ?? fonts.firstIndex { $0.font.nominalGlyph(decodeScalar(utf8, at: start).scalar) != nil } ?? 0
             if !covers(fonts[index], utf8, cluster, buffer: buffer) {
-                for scalar in uncovered(by: fonts[index], utf8, cluster) where missing.insert(scalar).inserted {
+                for scalar in uncovered(by: fonts[index], utf8, cluster) where missing.insert(scalar).inserted
+                {
                     result.missingScalars.append(scalar)
                 }
             }

@@ -68,7 +68,8 @@ private func isASCIIBracket(_ scalar: UInt32) -> Bool {
 private func scripts(of scalar: UInt32) -> [Tag] {
     let extensions = UnicodeData.scriptExtensions(scalar)
     if extensions == [common] || extensions == [inherited] || extensions == [unknown] { return [] }
-    return extensions.contains(hiragana) ? [katakana] + extensions.filter { $0 != hiragana && $0 != katakana }
+    return extensions.contains(hiragana)
+        ? [katakana] + extensions.filter { $0 != hiragana && $0 != katakana }
         : extensions
 }
 

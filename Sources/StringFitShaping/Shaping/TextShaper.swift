@@ -107,7 +107,8 @@ extension TextShaper {
 
     private func isBesideSpace(_ utf8: Span<UInt8>, _ offset: Int) -> Bool {
         func isSpace(_ scalar: UInt32) -> Bool { hangs(scalar) || endsLine(scalar) }
-        return isSpace(decodeScalar(utf8, before: offset).scalar) || isSpace(decodeScalar(utf8, at: offset).scalar)
+        return isSpace(decodeScalar(utf8, before: offset).scalar)
+            || isSpace(decodeScalar(utf8, at: offset).scalar)
     }
 
     private func shape(
@@ -191,7 +192,8 @@ extension TextShaper {
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) }
         ).map { lineBreak in
             defer { lineStart = lineBreak.offset }
-            return breakOpportunity(text, lineStart..<lineBreak.offset, isMandatory: lineBreak.kind == .mandatory)
+            return breakOpportunity(
+                text, lineStart..<lineBreak.offset, isMandatory: lineBreak.kind == .mandatory)
         }
     }
 }
@@ -219,7 +221,9 @@ private func breakOpportunity(
 
 /// The embedding level of each byte, without ICU where it could only be that of the paragraph.
 private func bidiLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [UInt8] {
-    if direction != .rightToLeft, !mayHaveRightToLeft(utf8) { return [UInt8](repeating: 0, count: utf8.count) }
+    if direction != .rightToLeft, !mayHaveRightToLeft(utf8) {
+        return [UInt8](repeating: 0, count: utf8.count)
+    }
     return UnicodeData.bidiLevels(utf8, direction: direction)
 }
 

@@ -36,7 +36,8 @@ struct Batch: AsyncParsableCommand {
 
     @Flag(
         name: .long,
-        help: "Print advances in font design units too, with the runs of each line: to check against hb-shape.")
+        help:
+            "Print advances in font design units too, with the runs of each line: to check against hb-shape.")
     var units = false
 
     @OptionGroup(title: "Font") var fontOptions: FontOptions

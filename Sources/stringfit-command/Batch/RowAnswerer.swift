@@ -54,7 +54,9 @@ struct RowAnswerer: Sendable {
     }
 
     private func decode(_ line: InputLine) throws -> Row {
-        guard String(validating: line.bytes, as: UTF8.self) != nil else { throw RowError("it is not valid UTF-8") }
+        guard String(validating: line.bytes, as: UTF8.self) != nil else {
+            throw RowError("it is not valid UTF-8")
+        }
         return try JSONDecoder().decode(Row.self, from: Data(line.bytes))
     }
 

@@ -7,7 +7,9 @@ struct Box: ExpressibleByArgument {
 
     init?(argument: String) {
         let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        guard sides.count == 2, let width = length(sides[0]), let height = length(sides[1]) else { return nil }
+        guard sides.count == 2, let width = length(sides[0]), let height = length(sides[1]) else {
+            return nil
+        }
         size = CGSize(width: width, height: height)
     }
 }

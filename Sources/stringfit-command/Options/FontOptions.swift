@@ -20,7 +20,8 @@ struct FontOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A position on an axis of the first font, such as wght=700.", valueName: "axis=value"))
+        help: ArgumentHelp(
+            "A position on an axis of the first font, such as wght=700.", valueName: "axis=value"))
     var variation: [Variation] = []
 
     @Option(
@@ -30,7 +31,8 @@ struct FontOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Measure with FreeType's hinted advances at this many pixels per em.", valueName: "ppem"))
+        help: ArgumentHelp(
+            "Measure with FreeType's hinted advances at this many pixels per em.", valueName: "ppem"))
     var hinting: Int?
 
     /// Opens the fonts that were asked for.

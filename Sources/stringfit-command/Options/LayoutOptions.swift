@@ -41,13 +41,18 @@ struct LayoutOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Where a text that is too wide wraps: anywhere in need, at words only, or not.", valueName: "how"))
+            "Where a text that is too wide wraps: anywhere in need, at words only, or not.", valueName: "how")
+    )
     var wrap = LineWrapping.anywhere
 
-    @Option(name: .long, help: ArgumentHelp("Whether runs of white space stay or become one space.", valueName: "how"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Whether runs of white space stay or become one space.", valueName: "how"))
     var whiteSpace = WhiteSpaceProcessing.preserve
 
-    @Option(name: .long, help: ArgumentHelp("Break lines as browsers do, or by UAX #14 to the letter.", valueName: "how"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Break lines as browsers do, or by UAX #14 to the letter.", valueName: "how"))
     var breaks = LineBreakConvention.web
 
     @Option(name: .long, help: ArgumentHelp("How freely Chinese and Japanese text breaks.", valueName: "how"))
@@ -59,18 +64,23 @@ struct LayoutOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("The base direction of paragraphs.", valueName: "dir"))
     var direction = DirectionName.auto
 
-    @Option(name: .long, help: ArgumentHelp("Points between tab stops; eight spaces unless given.", valueName: "pt"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Points between tab stops; eight spaces unless given.", valueName: "pt"))
     var tabInterval: PositiveLength?
 
     mutating func validate() throws {
-        if let maxLines, maxLines < 1 { throw ValidationError("--max-lines must be at least 1, not \(maxLines)") }
+        if let maxLines, maxLines < 1 {
+            throw ValidationError("--max-lines must be at least 1, not \(maxLines)")
+        }
     }
 
     var textOptions: TextOptions {
         TextOptions(
             maximumLines: maxLines, lineHeight: lineHeight?.points, usesFontLeading: leading,
             growsLinesForFallbackFonts: growLines, letterSpacing: letterSpacing.points, wrapping: wrap,
-            whiteSpace: whiteSpace, lineBreakConvention: breaks, lineBreakStrictness: strictness, language: language,
+            whiteSpace: whiteSpace, lineBreakConvention: breaks, lineBreakStrictness: strictness,
+            language: language,
             direction: direction.direction, tabInterval: tabInterval?.points)
     }
 }
