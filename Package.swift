@@ -58,9 +58,36 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        .testTarget(name: "StringFitCoreTests", dependencies: ["StringFitCore"], swiftSettings: strict),
+        // What several test targets use: the bundled fonts by name, random numbers that repeat.
+        .target(
+            name: "TestSupport", dependencies: ["StringFitCore", "StringFitShaping"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "StringFitCoreTests", dependencies: ["StringFitCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "StringFitShapingTests",
+            dependencies: ["StringFitCore", "StringFitShaping", "TestSupport", "CFreeType"],
+            swiftSettings: strict),
+        .testTarget(name: "StringFitTests", dependencies: ["StringFit"], swiftSettings: strict),
+        // The command line as its users see it: snapshots of all it prints.
+        .testTarget(
+            name: "CommandTests", dependencies: ["stringfit-command"], exclude: ["Snapshots"],
+            swiftSettings: strict),
+        // Every stage of the pipeline, printed and compared with checked-in files.
+        .testTarget(
+            name: "GoldenTests", dependencies: ["StringFitCore", "StringFitShaping", "TestSupport"],
+            exclude: ["Golden"], swiftSettings: strict),
+        // Faster paths against the reference, the reference against its definition.
+        .testTarget(
+            name: "DifferentialTests", dependencies: ["StringFitCore", "StringFitShaping", "TestSupport"],
+            swiftSettings: strict),
         // Unicode's own tests, run where STRINGFIT_UNICODE_DATA names their folder.
         .testTarget(name: "ConformanceTests", dependencies: ["StringFitCore"], swiftSettings: strict),
+        // The documents' code and commands do what the documents say.
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["StringFit", "stringfit-command"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

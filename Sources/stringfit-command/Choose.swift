@@ -12,11 +12,11 @@ struct Choose: ParsableCommand {
             EXAMPLES:
               stringfit choose --box 120x40 "Wednesday, 21 November" "Wed, 21 Nov" "21/11"
               stringfit choose --box 300xinfinity --max-lines 2 --json LONG SHORT
-              stringfit choose --box 80x20 --font Latin.ttf --font Hebrew.ttf "יום רביעי" "ד׳"
+              stringfit choose --box 80x20 --font Latin.ttf --font Hebrew.ttf "רביעי" "ד׳"
             """)
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: ArgumentHelp(
             "The box, width and height in points: 120x40; 'infinity' for a side without limit.",
             valueName: "wxh"))
@@ -31,8 +31,12 @@ struct Choose: ParsableCommand {
     @OptionGroup(title: "Font") var fontOptions: FontOptions
     @OptionGroup(title: "Layout") var layoutOptions: LayoutOptions
 
-    @Argument(help: "The strings, most wanted first.")
+    @Argument(help: "The strings, most wanted first; behind '--' where one begins with '-'.")
     var variants: [String]
+
+    func validate() throws {
+        if json, quiet { throw ValidationError("--json and --quiet exclude each other: give one of them") }
+    }
 
     func run() throws {
         let font = try fontOptions.open()

@@ -18,7 +18,7 @@ struct Fonts: ParsableCommand {
     @Flag(name: .long, help: "Print one JSON object a face, on a line of its own.")
     var json = false
 
-    @Argument(help: "Font files.")
+    @Argument(help: "Font files; PATH#N is face N of a collection, embedded:bold an embedded face.")
     var paths: [String] = []
 
     func run() throws {
@@ -28,13 +28,19 @@ struct Fonts: ParsableCommand {
                 FaceAnswer(.embedded($0, size: 1), name: "embedded:\($0.rawValue)", index: 0)
             }
         }
-        for path in paths {
-            var index = 0
-            var count = 1
-            while index < count {
+        for name in paths {
+            if let style = try embeddedStyle(name) {
+                faces.append(FaceAnswer(.embedded(style, size: 1), name: name, index: 0))
+                continue
+            }
+            let (path, face) = splitFaceIndex(name)
+            var index = face ?? 0
+            var end = index + 1
+            while index < end {
                 let font = try Font(path: path, faceIndex: index, size: 1)
-                count = font.faceCount
-                faces.append(FaceAnswer(font, name: count > 1 ? "\(path)#\(index)" : path, index: index))
+                if face == nil { end = font.faceCount }
+                faces.append(
+                    FaceAnswer(font, name: font.faceCount > 1 ? "\(path)#\(index)" : path, index: index))
                 index += 1
             }
         }

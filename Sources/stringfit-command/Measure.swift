@@ -12,7 +12,11 @@ struct Measure: ParsableCommand {
               printf 'two\\nlines' | stringfit measure --json -
             """)
 
-    @Option(name: .long, help: ArgumentHelp("The width of a line in points.", valueName: "w"))
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "The width of a line in points, at least 0; 'infinity' for no limit, as without.", valueName: "w")
+    )
     var width: Length?
 
     @Flag(name: .long, help: "Print each line too.")
@@ -24,7 +28,7 @@ struct Measure: ParsableCommand {
     @OptionGroup(title: "Font") var fontOptions: FontOptions
     @OptionGroup(title: "Layout") var layoutOptions: LayoutOptions
 
-    @Argument(help: "The text; '-' reads it from standard input.")
+    @Argument(help: "The text, behind '--' where it begins with '-'; '-' alone reads standard input.")
     var text: String
 
     func run() throws {
@@ -68,8 +72,13 @@ struct Measure: ParsableCommand {
 
 /// All of standard input, without the line end that `echo` adds.
 private func standardInput() throws -> String {
-    let data = FileHandle.standardInput.readDataToEndOfFile()
-    guard var text = String(bytes: data, encoding: .utf8) else {
+    var bytes: [UInt8] = []
+    while true {
+        let chunk = try read(upTo: 1 << 18, from: STDIN_FILENO, named: "standard input")
+        if chunk.isEmpty { break }
+        bytes += chunk
+    }
+    guard var text = String(validating: bytes, as: UTF8.self) else {
         throw Failure("standard input is not valid UTF-8: convert it first, with iconv say", .dataError)
     }
     if text.hasSuffix("\n") { text.removeLast() }

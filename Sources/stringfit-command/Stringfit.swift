@@ -23,6 +23,7 @@ struct Stringfit: AsyncParsableCommand {
               64  the command line is wrong
               65  a font or a text is damaged
               66  a file cannot be read
+              74  the output cannot be written
             """,
         version: version,
         subcommands: [Choose.self, Measure.self, Batch.self, Fonts.self],
@@ -54,13 +55,30 @@ struct Stringfit: AsyncParsableCommand {
         let code = exitCode(for: error)
         // Help, version and completion scripts are errors to Argument Parser, and so is a bare exit code.
         if code.isSuccess || error is ExitCode { exit(withError: error) }
-        printError(message(for: error).split(separator: "\n").joined(separator: " ") + seeHelp)
+        printError(usageMessage(for: error))
         exit(withCode: code)
     }
 
-    private static func exit(withCode code: ExitCode) -> Never { exit(withError: code) }
+    /// Argument Parser's message, what the option's help says of it, and where to read on, in one line.
+    private static func usageMessage(for error: any Error) -> String {
+        var message = message(for: error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let lines = fullMessage(for: error).split(separator: "\n")
+        // "Help:  --size <pt>  Font size in points"; where the message names the values, it says enough.
+        if !message.hasSuffix("."), let help = lines.first(where: { $0.hasPrefix("Help:  ") }),
+            let gap = help.dropFirst("Help:  ".count).firstRange(of: "  ")
+        {
+            message += ": " + help[gap.upperBound...].trimmingCharacters(in: ["."])
+        }
+        if message.hasPrefix("Unknown option"), !message.hasSuffix("?") {
+            message += "; a text that begins with '-' goes behind '--'"
+        }
+        let command =
+            lines.last { $0.hasPrefix("  See '") && $0.hasSuffix("for more information.") }
+            .flatMap { $0.split(separator: "'").dropFirst().first }
+        return message + " (see '\(command ?? "stringfit --help")')"
+    }
 
-    private static var seeHelp: String { " (see 'stringfit --help')" }
+    private static func exit(withCode code: ExitCode) -> Never { exit(withError: code) }
 }
 
 /// The system hands arguments over as bytes; Swift would quietly repair those that are not UTF-8, and

@@ -4,11 +4,12 @@ public import Foundation
 public struct FitResult: Hashable, Sendable {
     /// Why a string does not fit its box.
     public enum Obstacle: String, Hashable, Sendable, CaseIterable {
-        /// A line is wider than the box: a word that may not be broken, or a single cluster.
+        /// A line is wider than the box: a single cluster, a word that may not be broken, or any text that may
+        /// not wrap.
         case width
         /// The lines stand higher than the box.
         case height
-        /// There are more lines than ``TextOptions/maximumLines``.
+        /// There are more lines than `TextOptions.maximumLines`.
         case lineCount
     }
 

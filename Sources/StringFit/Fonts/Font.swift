@@ -36,8 +36,9 @@ public struct Font: Sendable {
     ///   - variations: positions on the axes of a variable font; the axes left out stay at their default.
     ///   - features: OpenType features to switch on, off or to an alternate.
     ///   - hinting: linear advances, or FreeType's grid-fitted ones.
-    ///   - fallbacks: the fonts that show what this one cannot, most wanted first; their sizes do not count.
-    /// - Throws: ``FontError``.
+    ///   - fallbacks: the fonts that show what this one cannot, most wanted first. Only their
+    ///     typefaces and axes count, not their sizes, features or hinting.
+    /// - Throws: `FontError`.
     public init(
         path: String, faceIndex: Int = 0, size: CGFloat, variations: [FontVariation] = [],
         features: [FontFeature] = [], hinting: Hinting = .none, fallbacks: [Font] = []
@@ -57,8 +58,9 @@ public struct Font: Sendable {
     ///   - variations: positions on the axes of a variable font; the axes left out stay at their default.
     ///   - features: OpenType features to switch on, off or to an alternate.
     ///   - hinting: linear advances, or FreeType's grid-fitted ones.
-    ///   - fallbacks: the fonts that show what this one cannot, most wanted first; their sizes do not count.
-    /// - Throws: ``FontError``.
+    ///   - fallbacks: the fonts that show what this one cannot, most wanted first. Only their
+    ///     typefaces and axes count, not their sizes, features or hinting.
+    /// - Throws: `FontError`.
     public init(
         bytes: some Sequence<UInt8>, faceIndex: Int = 0, size: CGFloat, variations: [FontVariation] = [],
         features: [FontFeature] = [], hinting: Hinting = .none, fallbacks: [Font] = []
@@ -77,8 +79,9 @@ public struct Font: Sendable {
     ///   - size: points in one em.
     ///   - features: OpenType features to switch on, off or to an alternate.
     ///   - hinting: linear advances, or FreeType's grid-fitted ones.
-    ///   - fallbacks: the fonts that show what this one cannot, most wanted first; their sizes do not count.
-    /// - Throws: ``FontError`` where hinting is asked for at a size that FreeType does not take.
+    ///   - fallbacks: the fonts that show what this one cannot, most wanted first. Only their
+    ///     typefaces and axes count, not their sizes, features or hinting.
+    /// - Throws: `FontError` where hinting is asked for at a size that FreeType does not take.
     public init(
         embedded style: EmbeddedFontStyle, size: CGFloat, features: [FontFeature] = [],
         hinting: Hinting = .none, fallbacks: [Font] = []
@@ -106,10 +109,11 @@ public struct Font: Sendable {
         Font(chain: [.embedded(style)], size: size, features: [])
     }
 
-    /// This font with other fonts behind its own chain, most wanted first; their sizes do not count.
+    /// This font with other fonts behind its own chain, most wanted first. Only their typefaces and
+    /// axes count, not their sizes, features or hinting.
     ///
     /// - Parameter fallbacks: the fonts that show what this one cannot.
-    /// - Throws: ``FontError`` where this font is hinted and a fallback cannot be.
+    /// - Throws: `FontError` where this font is hinted and a fallback cannot be.
     public func falling(backTo fallbacks: [Font]) throws(FontError) -> Font {
         var chain = chain
         for instance in fallbacks.flatMap(\.chain) { chain.append(try instance.matching(chain[0])) }

@@ -80,8 +80,9 @@ package struct LineStack {
         var ascender = fonts[0].metrics.ascender
         var descender = fonts[0].metrics.descender
         if growsForFallbackFonts {
-            for item in text.items
-            where item.fontIndex > 0 && item.content == .text && item.range.overlaps(line.range) {
+            let first = text.items.partitioningIndex { $0.range.upperBound > line.range.lowerBound }
+            let items = text.items[first...].prefix { $0.range.lowerBound < line.range.upperBound }
+            for item in items where item.fontIndex > 0 && item.content == .text {
                 ascender = max(ascender, fonts[item.fontIndex].metrics.ascender)
                 descender = min(descender, fonts[item.fontIndex].metrics.descender)
             }
@@ -91,7 +92,7 @@ package struct LineStack {
 
     /// In points.
     package var height: Double {
-        explicitHeight.map { $0 * Double(lineCount) } ?? scale.points(units)
+        explicitHeight.map { lineCount == 0 ? 0 : $0 * Double(lineCount) } ?? scale.points(units)
     }
 
     /// Whether the lines are no more than the options allow.

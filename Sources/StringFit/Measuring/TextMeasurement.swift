@@ -3,7 +3,7 @@ public import Foundation
 /// The extent of a text that was laid out in a width.
 public struct TextMeasurement: Hashable, Sendable {
     /// The widest line's advance and the height of all lines, in points. White space at a wrap does not
-    /// count, trailing white space at the end of the text does.
+    /// count; at the end of a paragraph it counts where it fits, and hangs where it does not.
     public var size: CGSize
 
     /// Number of lines; 0 for an empty text.

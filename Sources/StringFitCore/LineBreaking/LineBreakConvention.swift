@@ -5,7 +5,7 @@ public enum LineBreakConvention: String, Hashable, Sendable, CaseIterable {
     /// before an opening bracket, never inside `a/b` or `$(x)`; and it breaks after white space, whatever
     /// follows.
     case web
-    /// UAX #14 to the letter.
+    /// UAX #14; to the letter where the strictness is `.strict`.
     case unicode
 }
 

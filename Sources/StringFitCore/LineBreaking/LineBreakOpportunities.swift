@@ -25,8 +25,8 @@ package struct LineBreak: Equatable, Sendable {
 /// The places at which lines of a text may or must end, in order.
 ///
 /// The rules are UAX #14's for Unicode 17, tailored by `strictness` as CSS Text 3 says of `line-break`;
-/// `.strict` is the standard's default, and between ASCII characters by the convention. A break is never inside a CR LF, nor between a character and its
-/// marks.
+/// `.strict` is the standard's default. The convention says whether browsers' rules for ASCII and for white
+/// space come first. A break is never inside a CR LF.
 ///
 /// - Parameters:
 ///   - utf8: The text, valid UTF-8.

@@ -54,6 +54,8 @@ package struct LineFilling: Sequence, IteratorProtocol {
     private var nextBreak = 0
     /// The first opportunity from `nextBreak` on that must be taken.
     private var paragraphEnd = 0
+    /// The first opportunity from `nextBreak` on that is not a hyphen, once a word had to be broken.
+    private var wordEnd = 0
     private var brokenWordEnd: Int?
 
     /// How many words had to be broken in the lines made so far.
@@ -101,7 +103,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
         while following <= paragraphEnd {
             if fits(upTo: following) {
                 candidate = following
-            } else if text.breaks[following].kind != .hyphen {
+            } else if text.breaks[following].kind != .hyphen || isHopeless(upTo: following) {
                 // A hyphen may be too wide where the rest of its word is not.
                 break
             }
@@ -112,13 +114,17 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
     private func fits(upTo index: Int) -> Bool {
         let end = text.breaks[index]
-        // Cutting a text changes its shaping near the cut only. What is hopelessly too wide is not shaped
-        // again, or a long word would be, whole, for each of the lines that it is broken into.
-        if text.estimatedAdvance(start..<Swift.max(start, end.visibleEnd)) / 2 - 16 * text.unitsPerEm > limit
-        {
-            return false
-        }
-        return advance(to: end.visibleEnd, endsWithHyphen: end.kind == .hyphen) <= limit
+        return !isHopeless(upTo: index)
+            && advance(to: end.visibleEnd, endsWithHyphen: end.kind == .hyphen) <= limit
+    }
+
+    /// Whether a line is far too wide, by an estimate that any exact advance stays near.
+    ///
+    /// Cutting a text changes its shaping near the cut only. What is hopelessly too wide is not shaped again,
+    /// or a long word would be, whole, for each of the lines that it is broken into.
+    private func isHopeless(upTo index: Int) -> Bool {
+        let end = Swift.max(start, text.breaks[index].visibleEnd)
+        return text.estimatedAdvance(start..<end) / 2 - 16 * text.unitsPerEm > limit
     }
 
     private func advance(to end: Int, endsWithHyphen: Bool = false) -> Int {
@@ -150,7 +156,10 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
     /// The line that holds the start of a word wider than the line.
     private mutating func brokenLine() -> FilledLine {
-        let word = text.breaks[nextBreak]
+        // No hyphen of the word fits either.
+        wordEnd = Swift.max(wordEnd, nextBreak)
+        while text.breaks[wordEnd].kind == .hyphen { wordEnd += 1 }
+        let word = text.breaks[wordEnd]
         let first = clusterStart(after: start)
         guard wrapping == .anywhere, first < word.visibleEnd else { return lineEnding(at: nextBreak) }
 
@@ -165,11 +174,18 @@ package struct LineFilling: Sequence, IteratorProtocol {
         while end > first, advance(to: end) > limit { end = clusterStart(upTo: end - 1) }
         while true {
             let following = clusterStart(after: end)
-            guard following < word.visibleEnd, advance(to: following) <= limit else { break }
+            guard following < word.visibleEnd else { break }
+            // A soft hyphen that does not show takes no room: it stays with what stands before it, or it would
+            // show, alone, at the end of the next line.
+            guard isSoftHyphen(at: end) || advance(to: following) <= limit else { break }
             end = following
         }
         return FilledLine(
             range: start..<end, measuredEnd: end, advance: advance(to: end), ending: .insideWord)
+    }
+
+    private func isSoftHyphen(at offset: Int) -> Bool {
+        text.utf8[offset] == 0xC2 && text.utf8[offset + 1] == 0xAD
     }
 
     private func clusterStart(after offset: Int) -> Int {

@@ -32,6 +32,11 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// One line: what, where, and what to do.
     public var description: String {
+        // A path, and the name of a table in a damaged font, may hold anything.
+        String(String.UnicodeScalarView(message.unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
+    }
+
+    private var message: String {
         switch reason {
         case .unreadable(let system):
             "cannot read font '\(font)': \(system)"
@@ -47,6 +52,16 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
             "font '\(font)' has no face \(index): it has \(count), numbered from 0"
         case .unsupportedPixelSize(let pixels):
             "font '\(font)' cannot be hinted at \(pixels) pixels per em: give 1 to 2000"
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar neither ends a line nor drives a terminal.
+    fileprivate var isPrintable: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: false
+        default: true
         }
     }
 }

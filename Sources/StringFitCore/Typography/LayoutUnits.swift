@@ -25,15 +25,19 @@ package struct LayoutScale: Hashable, Sendable {
         guard size >= 0, size.isFinite, length >= 0 else { return -1 }
         let units = (length * Double(unitsPerEm) / size + 1.0 / 1024).rounded(.down)
         // 0 / 0: a box of no width holds a text of no size.
-        if units.isNaN { return 0 }
+        if units.isNaN { return Self.unlimited }
         return units < Double(Self.unlimited) ? Int(units) : Self.unlimited
     }
 
-    /// The nearest whole number of units to a length in points; 0 where that is no number.
+    /// The largest length that is added up: 2³⁰ units a byte of the longest text stay below `unlimited`.
+    private static let longest = 0x1p30
+
+    /// The nearest whole number of units to a length in points, at most 2³⁰ either way; 0 where that is no
+    /// number.
     package func nearest(_ length: Double) -> Int {
         let units = (length * Double(unitsPerEm) / size).rounded()
         guard units.isFinite else { return 0 }
-        return Int(max(-1e15, min(1e15, units)))
+        return Int(max(-Self.longest, min(Self.longest, units)))
     }
 
     /// A number of units in points; 0 at a size that is not a finite number.

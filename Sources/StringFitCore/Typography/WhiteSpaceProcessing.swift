@@ -11,8 +11,8 @@ public enum WhiteSpaceProcessing: String, Hashable, Sendable, CaseIterable {
 package struct CollapsedText: Hashable, Sendable {
     package var utf8: [UInt8]
 
-    /// For each offset of `utf8` and its end, the offset in the source where that byte stood. The first is 0
-    /// and the last the source's length, so that white space removed at the ends belongs to a line too.
+    /// For each offset of `utf8` and its end, the offset in the source where that byte stood. The first is 0,
+    /// so that white space removed before the text belongs to a line too.
     package var sourceOffsets: [Int]
 }
 

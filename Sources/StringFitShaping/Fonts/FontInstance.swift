@@ -77,7 +77,7 @@ private func hintedFace(
         face.setAxes(
             typeface.face.variationAxes().map { axis in
                 let wanted = variations.last { $0.axis == axis.tag }?.value ?? axis.standard
-                return min(max(wanted, axis.minimum), axis.maximum)
+                return wanted.isNaN ? axis.standard : min(max(wanted, axis.minimum), axis.maximum)
             })
     }
     guard face.setPixelsPerEm(pixelsPerEm) else {

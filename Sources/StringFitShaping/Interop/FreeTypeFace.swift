@@ -37,7 +37,9 @@ package final class FreeTypeFace: @unchecked Sendable {
         FT_Done_FreeType(library)
     }
 
-    func withFace<Result>(_ body: (FT_Face) -> Result) -> Result { body(face) }
+    func withFace<Result>(_ body: (FT_Face) -> Result) -> Result {
+        withExtendedLifetime(self) { body(face) }
+    }
 
     /// The number of faces in the file. `FT_FaceRec.num_faces`.
     package var faceCount: Int { face.pointee.num_faces }
@@ -73,6 +75,7 @@ package final class FreeTypeFace: @unchecked Sendable {
     ///
     /// The corresponding C functions are `FT_Sfnt_Table_Info` and `FT_Load_Sfnt_Table`.
     package func tables() -> [(tag: Tag, bytes: [UInt8])] {
+        defer { withExtendedLifetime(self) {} }
         var count: FT_ULong = 0
         guard FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
         return (0..<FT_UInt(count)).compactMap { index in

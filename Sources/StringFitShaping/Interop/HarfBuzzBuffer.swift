@@ -56,6 +56,7 @@ package final class HarfBuzzBuffer {
         _ utf8: Span<UInt8>, _ range: Range<Int>, context: Range<Int>, properties: ShapingProperties,
         language: ShapingLanguage, font: HarfBuzzFont, features: [FontFeature], _ body: (Glyph) -> Void
     ) {
+        defer { withExtendedLifetime((self, font)) {} }
         hb_buffer_clear_contents(handle)
         utf8.extracting(context).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) {

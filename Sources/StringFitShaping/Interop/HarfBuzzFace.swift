@@ -9,6 +9,9 @@ import StringFitCore
     import Darwin
 #endif
 
+// Swift may release an object after its last use, which a handle taken from it is not: what hands one to C
+// extends the object's life over the call.
+
 /// Bytes that HarfBuzz reads: an `hb_blob_t`.
 ///
 /// Sendable because the blob is made immutable before anyone else sees it and HarfBuzz counts its
@@ -64,17 +67,20 @@ package final class HarfBuzzBlob: @unchecked Sendable {
         let builder = hb_face_builder_create()
         defer { hb_face_destroy(builder) }
         for table in tables {
-            hb_face_builder_add_table(builder, table.tag.rawValue, HarfBuzzBlob(copying: table.bytes).handle)
+            withExtendedLifetime(HarfBuzzBlob(copying: table.bytes)) {
+                _ = hb_face_builder_add_table(builder, table.tag.rawValue, $0.handle)
+            }
         }
         self.init(adopting: hb_face_reference_blob(builder))
     }
 
     deinit { hb_blob_destroy(handle) }
 
-    package var count: Int { Int(hb_blob_get_length(handle)) }
+    package var count: Int { withExtendedLifetime(self) { Int(hb_blob_get_length(handle)) } }
 
     /// Reads the bytes in place.
     package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        defer { withExtendedLifetime(self) {} }
         var length: UInt32 = 0
         let data = hb_blob_get_data(handle, &length)
         return data?.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
@@ -91,7 +97,7 @@ package final class HarfBuzzFace: @unchecked Sendable {
     let handle: OpaquePointer
 
     /// The corresponding C function is `hb_face_create`, which takes any bytes and makes an empty face of
-    /// those it cannot read: check the tables first (`FontFile`).
+    /// those it cannot read: check the tables first (`Typeface`).
     package init(_ blob: HarfBuzzBlob, index: Int) {
         handle = hb_face_create(blob.handle, UInt32(index))
         hb_face_make_immutable(handle)
@@ -103,26 +109,30 @@ package final class HarfBuzzFace: @unchecked Sendable {
     package static func count(in blob: HarfBuzzBlob) -> Int { Int(hb_face_count(blob.handle)) }
 
     /// `maxp.numGlyphs`.
-    package var glyphCount: Int { Int(hb_face_get_glyph_count(handle)) }
+    package var glyphCount: Int { withExtendedLifetime(self) { Int(hb_face_get_glyph_count(handle)) } }
 
     /// `head.unitsPerEm`; 1000 where that is out of range.
-    package var unitsPerEm: Int { Int(hb_face_get_upem(handle)) }
+    package var unitsPerEm: Int { withExtendedLifetime(self) { Int(hb_face_get_upem(handle)) } }
 
     /// A copy of a table's bytes, empty where the face has none.
     package func table(_ tag: Tag) -> [UInt8] {
+        defer { withExtendedLifetime(self) {} }
         let blob = HarfBuzzBlob(adopting: hb_face_reference_table(handle, tag.rawValue))
         return blob.withBytes { span in span.indices.map { span[$0] } }
     }
 
     /// Length of a table in bytes; 0 where the face has none.
     package func tableLength(_ tag: Tag) -> Int {
-        HarfBuzzBlob(adopting: hb_face_reference_table(handle, tag.rawValue)).count
+        withExtendedLifetime(self) {
+            HarfBuzzBlob(adopting: hb_face_reference_table(handle, tag.rawValue)).count
+        }
     }
 
     /// The scalars that `cmap` maps to glyphs, as ascending ranges.
     ///
     /// The corresponding C function is `hb_face_collect_unicodes`.
     package func characterRanges() -> [ClosedRange<UInt32>] {
+        defer { withExtendedLifetime(self) {} }
         let set = hb_set_create()
         defer { hb_set_destroy(set) }
         hb_face_collect_unicodes(handle, set)
@@ -137,6 +147,7 @@ package final class HarfBuzzFace: @unchecked Sendable {
     ///
     /// The corresponding C function is `hb_ot_name_get_utf8`.
     package func name(_ id: FontNameID) -> String {
+        defer { withExtendedLifetime(self) {} }
         var buffer = [CChar](repeating: 0, count: 512)
         var count = UInt32(buffer.count)
         let language = hb_language_from_string("en", -1)
@@ -148,6 +159,7 @@ package final class HarfBuzzFace: @unchecked Sendable {
     ///
     /// The corresponding C function is `hb_ot_var_get_axis_infos`.
     package func variationAxes() -> [VariationAxis] {
+        defer { withExtendedLifetime(self) {} }
         var count = hb_ot_var_get_axis_count(handle)
         var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
         hb_ot_var_get_axis_infos(handle, 0, &count, &axes)

@@ -45,17 +45,21 @@ package final class HarfBuzzFont: @unchecked Sendable {
     @inline(__always)
     package func nominalGlyph(_ scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0
-        return hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 ? glyph : nil
+        return withExtendedLifetime(self) { hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 }
+            ? glyph : nil
     }
 
     /// A glyph's horizontal advance in layout units. The corresponding C function is
     /// `hb_font_get_glyph_h_advance`.
-    package func advance(ofGlyph glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(handle, glyph)) }
+    package func advance(ofGlyph glyph: UInt32) -> Int {
+        withExtendedLifetime(self) { Int(hb_font_get_glyph_h_advance(handle, glyph)) }
+    }
 
     /// A metric of `hhea`, `OS/2` and `MVAR`, or nil where the font has none.
     ///
     /// The corresponding C function is `hb_ot_metrics_get_position`.
     package func metric(_ tag: Tag) -> Int? {
+        defer { withExtendedLifetime(self) {} }
         var position: hb_position_t = 0
         let found = hb_ot_metrics_get_position(
             handle, hb_ot_metrics_tag_t(rawValue: tag.rawValue), &position)

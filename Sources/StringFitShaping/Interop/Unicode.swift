@@ -92,6 +92,7 @@ private final class Dictionary {
     }
 
     func breaks(_ utf8: Span<UInt8>) -> [Int] {
+        defer { withExtendedLifetime(self) {} }
         guard let handle else { return [] }
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: utf8.count) { offsets in
             let count = utf8.withUnsafeBufferPointer {

@@ -20,16 +20,17 @@ package func scriptRuns(_ utf8: Span<UInt8>) -> [(end: Int, script: Tag)] {
         if scalar < 0x80, !isASCIIBracket(scalar), !isASCIILetter(scalar) { continue }
 
         var scripts = isASCIILetter(scalar) ? [latin] : scripts(of: scalar)
-        switch scalar < 0x80 && isASCIILetter(scalar) ? .none : UnicodeData.bracketType(scalar) {
-        case .none: break
-        case .open:
-            // A bracket's script is that of the run it opens in; depth is bounded as in UAX #9 BD16.
-            if brackets.count < 63 { brackets.append((UnicodeData.pairedBracket(scalar), runs.count)) }
-        case .close:
-            if let match = brackets.lastIndex(where: { $0.closing == scalar }) {
-                let run = brackets[match].run
-                brackets.removeSubrange(match...)
-                if run < runs.count { scripts = [runs[run].script] }
+        let bracketType = isASCIILetter(scalar) ? .none : UnicodeData.bracketType(scalar)
+        if bracketType == .close, let match = brackets.lastIndex(where: { $0.closing == scalar }) {
+            let run = brackets[match].run
+            brackets.removeSubrange(match...)
+            if run < runs.count { scripts = [runs[run].script] }
+        }
+        defer {
+            // A bracket's script is that of the run it stands in, which may start with it; depth is bounded as
+            // in UAX #9 BD16.
+            if bracketType == .open, brackets.count < 63 {
+                brackets.append((UnicodeData.pairedBracket(scalar), runs.count))
             }
         }
         if scripts.isEmpty { continue }

@@ -15,11 +15,12 @@ struct Batch: AsyncParsableCommand {
 
             For each row, in the same order, one object is printed:
               {"brokenWords":0,"fits":true,"height":18.75,"id":1,"index":0,
-               "lineCount":1,"missing":[],"text":"long","width":29.45}
+               "lineCount":1,"missing":[],"text":"long","width":30.8359375}
             With --lines also "lines": the source text of each line, hanging white space and line ends \
-            included, so that they give the text back when joined. A row that cannot be answered gives \
-            {"error": "...", "id": 1, "line": 7}, and the run goes on. The exit status is 1 if any row \
-            failed or did not fit.
+            included, so that they give the text back when joined (a text that collapses to nothing has \
+            none). A row that does not fit has "obstacle": "width", "height" or "lineCount". A row that \
+            cannot be answered gives {"error": "...", "id": 1, "line": 7}, and the run goes on. The exit \
+            status is 1 if any row failed or did not fit.
 
             EXAMPLES:
               stringfit batch --box 120x40 strings.jsonl > answers.jsonl
@@ -27,8 +28,9 @@ struct Batch: AsyncParsableCommand {
             """)
 
     @Option(
-        name: .long,
-        help: ArgumentHelp("The box of rows that have no width or height of their own.", valueName: "wxh"))
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "The box of rows without a width or height of their own, such as 120x40.", valueName: "wxh"))
     var box: Box?
 
     @Flag(name: .long, help: "Print the lines of each chosen text too.")
@@ -48,7 +50,8 @@ struct Batch: AsyncParsableCommand {
 
     func run() async throws {
         let answerer = RowAnswerer(
-            fonts: FontCache(fontOptions.settings), defaultFont: try fontOptions.open(),
+            fonts: FontCache(fontOptions.settings),
+            defaultFont: try fontOptions.settings.open(fontOptions.font),
             defaultOptions: layoutOptions.textOptions, defaultBox: box?.size, showsLines: lines,
             showsUnits: units)
         var reader = try LineReader(path: file)

@@ -9,8 +9,8 @@ struct InputLine: Sendable {
 
 /// Reads a file line by line, a bounded number of bytes ahead.
 struct LineReader {
-    private let path: String
-    private let handle: FileHandle
+    private let name: String
+    private let descriptor: Int32
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
@@ -19,19 +19,13 @@ struct LineReader {
     /// - Parameter path: the file; nil or "-" is standard input.
     init(path: String?) throws {
         guard let path, path != "-" else {
-            self.path = "standard input"
-            handle = .standardInput
+            name = "standard input"
+            descriptor = STDIN_FILENO
             return
         }
-        self.path = path
-        var isDirectory: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
-            throw Failure("cannot read '\(path)': it is a directory", .noInput)
-        }
-        guard let handle = FileHandle(forReadingAtPath: path) else {
-            throw Failure("cannot read '\(path)': \(String(cString: strerror(errno)))", .noInput)
-        }
-        self.handle = handle
+        name = "'\(path)'"
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor < 0 { throw Failure("cannot read \(name): \(systemMessage(errno))", .noInput) }
     }
 
     /// The next lines that are not blank; none at the end of the file.
@@ -59,16 +53,11 @@ struct LineReader {
                 defer { start = buffer.count }
                 return start < buffer.count ? Array(buffer[start...]) : nil
             }
-            let chunk: Data?
-            do {
-                chunk = try handle.read(upToCount: 1 << 18)
-            } catch {
-                throw Failure("cannot read '\(path)': \(error.localizedDescription)", .noInput)
-            }
+            let chunk = try read(upTo: 1 << 18, from: descriptor, named: name)
             searched -= start
             buffer.removeFirst(start)
             start = 0
-            if let chunk, !chunk.isEmpty { buffer += chunk } else { isAtEnd = true }
+            if chunk.isEmpty { isAtEnd = true } else { buffer += chunk }
         }
     }
 }

@@ -16,6 +16,41 @@ struct Row: Decodable {
     var language: String?
     var wrap: LineWrapping?
     var whiteSpace: WhiteSpaceProcessing?
+
+    private enum CodingKeys: CodingKey {
+        case id, variants, text, width, height, size, font, maxLines, lineHeight, letterSpacing, language,
+            wrap
+        case whiteSpace
+    }
+
+    init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        // Where a value is of the right kind but cannot be held, the decoder does not say which field it is.
+        func field<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+            do {
+                return try row.decodeIfPresent(Value.self, forKey: key)
+            } catch let error as RowError {
+                throw error
+            } catch let error as DecodingError where !error.isDataCorrupted {
+                throw error
+            } catch {
+                throw RowError("'\(key.stringValue)' \(complaint(about: Value.self))")
+            }
+        }
+        id = try field(.id)
+        variants = try field(.variants)
+        text = try field(.text)
+        width = try field(.width)
+        height = try field(.height)
+        size = try field(.size)
+        font = try field(.font)
+        maxLines = try field(.maxLines)
+        lineHeight = try field(.lineHeight)
+        letterSpacing = try field(.letterSpacing)
+        language = try field(.language)
+        wrap = try field(.wrap)
+        whiteSpace = try field(.whiteSpace)
+    }
 }
 
 /// Just a row's id, for a row whose other fields cannot be read.
@@ -103,29 +138,50 @@ struct RowError: Error {
         switch error {
         case let error as RowError: self = error
         case let error as FontError: message = error.description
+        case let error as Failure: message = error.message
         case DecodingError.typeMismatch(let type, let context):
-            message = "'\(context.path)' must be \(described(type))"
-        case DecodingError.valueNotFound(_, let context): message = "'\(context.path)' must not be null"
-        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            message = "'\(context.path)' has a value that is not allowed"
+            message = "\(context.path) must be \(described(type))"
+        case DecodingError.valueNotFound(let type, let context):
+            message = "\(context.path) must be \(described(type)), not null"
         default: message = "it is not a JSON object in UTF-8"
         }
+    }
+}
+
+extension DecodingError {
+    fileprivate var isDataCorrupted: Bool {
+        if case .dataCorrupted = self { true } else { false }
     }
 }
 
 extension DecodingError.Context {
     fileprivate var path: String {
         let names = codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-        return names.isEmpty ? "row" : names.joined()
+        return names.isEmpty ? "it" : "'\(names.joined())'"
+    }
+}
+
+/// What is wrong with a value of the right kind of JSON that a type cannot hold.
+private func complaint(about type: Any.Type) -> String {
+    switch type {
+    case is String.Type, is [String].Type:
+        "has an escape or a control character that JSON does not allow, such as an unpaired \\ud800"
+    default: "must be \(described(type))"
     }
 }
 
 private func described(_ type: Any.Type) -> String {
     switch type {
     case is String.Type: "a string"
+    case is [String].Type, is [Any].Type: "a list of strings"
     case is Int.Type: "a whole number"
     case is Double.Type: "a number"
-    case is [String].Type, is [Any].Type: "a list of strings"
-    default: "an object"
+    case is LineWrapping.Type: words(LineWrapping.self)
+    case is WhiteSpaceProcessing.Type: words(WhiteSpaceProcessing.self)
+    default: "a JSON object"
     }
+}
+
+private func words<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) -> String {
+    "one of " + type.allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -65,10 +65,10 @@ struct RowAnswerer: Sendable {
         switch (row.variants, row.text) {
         case (let list?, nil): variants = list
         case (nil, let text?): variants = [text]
-        case (nil, nil): throw RowError("it has neither 'variants' nor 'text'")
+        case (nil, nil): throw RowError("it has neither 'variants' nor 'text': give one of them")
         case (_?, _?): throw RowError("it has both 'variants' and 'text': give one of them")
         }
-        guard !variants.isEmpty else { throw RowError("'variants' is empty") }
+        guard !variants.isEmpty else { throw RowError("'variants' is empty: give one string at least") }
         guard let width = row.width?.points ?? defaultBox.map({ Double($0.width) }) else {
             throw RowError("it has no width: give it one, or \"infinity\" for no limit, or use --box")
         }
@@ -85,7 +85,12 @@ struct RowAnswerer: Sendable {
             options.maximumLines = maxLines
         }
         if let lineHeight = row.lineHeight { options.lineHeight = try positive(lineHeight, "lineHeight") }
-        if let letterSpacing = row.letterSpacing { options.letterSpacing = letterSpacing }
+        if let letterSpacing = row.letterSpacing {
+            guard abs(letterSpacing) <= largestLength else {
+                throw RowError("'letterSpacing' must be -1000000 to 1000000")
+            }
+            options.letterSpacing = letterSpacing
+        }
         if let language = row.language { options.language = language }
         if let wrap = row.wrap { options.wrapping = wrap }
         if let whiteSpace = row.whiteSpace { options.whiteSpace = whiteSpace }
@@ -98,7 +103,9 @@ struct RowAnswerer: Sendable {
     }
 
     private func positive(_ value: Double, _ name: String) throws -> Double {
-        guard value > 0, value.isFinite else { throw RowError("'\(name)' must be above 0") }
+        guard value > 0, value <= largestLength else {
+            throw RowError("'\(name)' must be above 0 and at most 1000000")
+        }
         return value
     }
 
@@ -117,7 +124,7 @@ final class FontCache: Sendable {
 
     init(_ settings: FontSettings) { self.settings = settings }
 
-    func font(_ names: [String]) throws(FontError) -> Font {
+    func font(_ names: [String]) throws -> Font {
         if let font = fonts.withLock({ $0[names] }) { return font }
         let font = try settings.open(names)
         fonts.withLock {

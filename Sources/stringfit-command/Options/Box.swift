@@ -24,6 +24,9 @@ struct Length: ExpressibleByArgument {
     }
 }
 
+/// The largest size, line height or spacing: far beyond use, and no sum of them overflows.
+let largestLength = 1_000_000.0
+
 /// A length in points that may be negative, but is a number.
 struct SignedLength: ExpressibleByArgument, CustomStringConvertible {
     var points: Double
@@ -32,7 +35,7 @@ struct SignedLength: ExpressibleByArgument, CustomStringConvertible {
     init(points: Double) { self.points = points }
 
     init?(argument: String) {
-        guard let points = Double(argument), points.isFinite else { return nil }
+        guard let points = Double(argument), abs(points) <= largestLength else { return nil }
         self.points = points
     }
 }
@@ -45,7 +48,7 @@ struct PositiveLength: ExpressibleByArgument, CustomStringConvertible {
     init(points: Double) { self.points = points }
 
     init?(argument: String) {
-        guard let points = Double(argument), points.isFinite, points > 0 else { return nil }
+        guard let points = Double(argument), points > 0, points <= largestLength else { return nil }
         self.points = points
     }
 }

@@ -15,7 +15,9 @@ struct FontOptions: ParsableArguments {
             valueName: "path"))
     var font: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("Font size in points.", valueName: "pt"))
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("Font size in points, above 0 and at most 1000000.", valueName: "pt"))
     var size = PositiveLength(points: 16)
 
     @Option(
@@ -30,13 +32,32 @@ struct FontOptions: ParsableArguments {
     var feature: [Feature] = []
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: ArgumentHelp(
-            "Measure with FreeType's hinted advances at this many pixels per em.", valueName: "ppem"))
+            "Measure with FreeType's hinted advances at this many pixels per em, 1 to 2000.",
+            valueName: "ppem"))
     var hinting: Int?
 
-    /// Opens the fonts that were asked for.
-    func open() throws(FontError) -> Font { try settings.open(font) }
+    mutating func validate() throws {
+        if let hinting, !(1...2000).contains(hinting) {
+            throw ValidationError("--hinting must be 1 to 2000 pixels per em, not \(hinting)")
+        }
+    }
+
+    /// Opens the fonts that were asked for; the first must have the axes that were named.
+    func open() throws -> Font {
+        let opened = try settings.open(font)
+        let axes = opened.variationAxes.map(\.tag)
+        for axis in variation.map(\.value.axis) where !axes.contains(axis) {
+            let advice =
+                axes.isEmpty
+                ? "it is not a variable font" : "it has \(axes.map(\.description).joined(separator: ", "))"
+            throw Failure(
+                "font '\(font.first ?? "embedded:regular")' has no axis '\(axis)': \(advice)",
+                .validationFailure)
+        }
+        return opened
+    }
 
     var settings: FontSettings {
         FontSettings(
@@ -53,18 +74,18 @@ struct FontSettings: Sendable {
     var hinting: Hinting
 
     /// Opens a chain of fonts; none stands for the embedded one.
-    func open(_ names: [String]) throws(FontError) -> Font {
+    func open(_ names: [String]) throws -> Font {
         var fonts: [Font] = []
         for (index, name) in (names.isEmpty ? ["embedded:regular"] : names).enumerated() {
             let variations = index == 0 ? variations : []
-            if let style = embeddedStyle(name) {
+            if let style = try embeddedStyle(name) {
                 fonts.append(
                     try Font(embedded: style, size: size, features: features, hinting: hinting))
             } else {
                 let (path, face) = splitFaceIndex(name)
                 fonts.append(
                     try Font(
-                        path: path, faceIndex: face, size: size, variations: variations,
+                        path: path, faceIndex: face ?? 0, size: size, variations: variations,
                         features: features, hinting: hinting))
             }
         }
@@ -72,15 +93,19 @@ struct FontSettings: Sendable {
     }
 }
 
-private func embeddedStyle(_ name: String) -> EmbeddedFontStyle? {
-    name.hasPrefix("embedded:") ? EmbeddedFontStyle(rawValue: String(name.dropFirst("embedded:".count))) : nil
+/// The embedded face of a name such as `embedded:bold`; nil for a path.
+func embeddedStyle(_ name: String) throws -> EmbeddedFontStyle? {
+    guard name.hasPrefix("embedded:") else { return nil }
+    if let style = EmbeddedFontStyle(rawValue: String(name.dropFirst("embedded:".count))) { return style }
+    let known = EmbeddedFontStyle.allCases.map { "embedded:\($0.rawValue)" }.joined(separator: ", ")
+    throw Failure("there is no font '\(name)': give a path or one of \(known)", .validationFailure)
 }
 
 /// Splits `fonts.ttc#2` into path and face; a file that is really named so comes first.
-func splitFaceIndex(_ name: String) -> (path: String, face: Int) {
+func splitFaceIndex(_ name: String) -> (path: String, face: Int?) {
     guard let hash = name.lastIndex(of: "#"), let face = Int(name[name.index(after: hash)...]),
         !FileManager.default.fileExists(atPath: name)
-    else { return (name, 0) }
+    else { return (name, nil) }
     return (String(name[..<hash]), face)
 }
 

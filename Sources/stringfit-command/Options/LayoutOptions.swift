@@ -21,12 +21,16 @@ enum DirectionName: String, CaseIterable, ExpressibleByArgument {
 
 /// The options that say how a text is laid out.
 struct LayoutOptions: ParsableArguments {
-    @Option(name: .long, help: ArgumentHelp("The largest number of lines.", valueName: "n"))
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("The largest number of lines that fits a box, at least 1.", valueName: "n"))
     var maxLines: Int?
 
     @Option(
-        name: .long,
-        help: ArgumentHelp("Height of a line in points; the font's own unless given.", valueName: "pt"))
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "Height of a line in points, above 0 and at most 1000000; the font's own unless given.",
+            valueName: "pt"))
     var lineHeight: PositiveLength?
 
     @Flag(name: .long, help: "Include the font's line gap in the height of a line.")
@@ -35,7 +39,10 @@ struct LayoutOptions: ParsableArguments {
     @Flag(name: .long, help: "Let a taller fallback font make its lines taller.")
     var growLines = false
 
-    @Option(name: .long, help: ArgumentHelp("Points added after each character.", valueName: "pt"))
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "Points added after each character, -1000000 to 1000000.", valueName: "pt"))
     var letterSpacing = SignedLength(points: 0)
 
     @Option(
@@ -65,8 +72,10 @@ struct LayoutOptions: ParsableArguments {
     var direction = DirectionName.auto
 
     @Option(
-        name: .long,
-        help: ArgumentHelp("Points between tab stops; eight spaces unless given.", valueName: "pt"))
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "Points between tab stops, above 0 and at most 1000000; eight spaces unless given.",
+            valueName: "pt"))
     var tabInterval: PositiveLength?
 
     mutating func validate() throws {

@@ -46,6 +46,6 @@ func explanation(_ result: FitResult, maximumLines: Int?) -> String {
     case nil: ""
     case .width: "wider than \(points(result.box.width))"
     case .height: "higher than \(points(result.box.height))"
-    case .lineCount: "more than \(maximumLines ?? 0) lines"
+    case .lineCount: maximumLines == 1 ? "more than 1 line" : "more than \(maximumLines ?? 0) lines"
     }
 }

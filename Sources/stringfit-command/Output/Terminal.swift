@@ -5,9 +5,9 @@ func printLine(_ line: String) throws {
     try write(Array((line + "\n").utf8), to: STDOUT_FILENO)
 }
 
-/// Writes a line about trouble to stderr.
+/// Writes a line about trouble to stderr: one line, whatever a path in it is made of.
 func printError(_ message: String) {
-    try? write(Array("stringfit: \(message)\n".utf8), to: STDERR_FILENO)
+    try? write(Array("stringfit: \(onOneLine(message))\n".utf8), to: STDERR_FILENO)
 }
 
 /// Writes a line about something noteworthy to stderr.

@@ -1,0 +1,116 @@
+extension Snapshot {
+    static let json = [
+        Snapshot(
+            "json-choose", "stringfit choose --json --box 120x40 'Wednesday, 21 November' 'Wed, 21 Nov' 21/11"
+        ),
+        Snapshot(
+            "json-choose-later", "stringfit --json --box 100x20 'Wednesday, 21 November' 'Wed, 21 Nov' 21/11"),
+        Snapshot("json-choose-none-fits", "stringfit --json --box 30x20 --wrap none Wednesday Wednes", 1),
+        Snapshot("json-choose-too-high", "stringfit --json --box 30x20 Wednesday", 1),
+        Snapshot(
+            "json-choose-too-many-lines",
+            "stringfit --json --box 60xinfinity --max-lines 1 'No woman, no cry'", 1),
+        Snapshot("json-choose-no-limits", "stringfit --json --box infinityxinfinity 'no limits'"),
+        Snapshot("json-choose-missing", "stringfit --json --box 300x40 '日本 🧿'"),
+        Snapshot("json-choose-empty-text", "stringfit --json --box 0x0 ''"),
+        Snapshot("json-measure", "stringfit measure --json 'No woman, no cry'"),
+        Snapshot("json-measure-empty", "stringfit measure --json --lines ''"),
+        Snapshot("json-measure-lines", "stringfit measure --json --lines --width 60 'No woman, no cry'"),
+        Snapshot(
+            "json-measure-hyphens-and-broken-words",
+            #"stringfit measure --json --lines --width 50 "$(printf 'Schiff\302\255fahrt Donaudampf\na\tb')""#
+        ),
+        Snapshot("json-measure-input", #"printf 'two\nlines\n' | stringfit measure --json --lines -"#),
+        Snapshot("json-batch", "stringfit batch rows.jsonl", 1),
+        Snapshot("json-batch-lines", "stringfit batch --lines rows.jsonl", 1),
+        Snapshot(
+            "json-batch-units",
+            """
+            echo '{"id": 1, "text": "abc \u{05D0}\u{05D1} def", "width": 60}' | \
+            stringfit batch --units --font embedded:regular --font fonts/NotoSans/NotoSansHebrew-Regular.ttf
+            """),
+        Snapshot("json-fonts", "stringfit fonts --json"),
+        Snapshot("json-fonts-variable", "stringfit fonts --json fonts/Test/Cantarell-Variable-Latin.otf"),
+        Snapshot("json-fonts-collection", "stringfit fonts --json fonts/Test/NotoSans-Collection-Latin.ttc"),
+    ]
+
+    static let tables = [
+        Snapshot(
+            "table-choose", "stringfit choose --box 100x20 'Wednesday, 21 November' 'Wed, 21 Nov' 21/11"),
+        Snapshot("table-choose-none-fits", "stringfit --box 30x20 --max-lines 1 Wednesday Wednes", 1),
+        Snapshot("table-choose-wide-words", "stringfit --box 60x20 --wrap words 'Donaudampf fährt' Donau"),
+        Snapshot(
+            "table-choose-quiet", "stringfit --quiet --box 100x20 'Wednesday, 21 November' 'Wed, 21 Nov'"),
+        Snapshot("table-choose-missing", "stringfit --box 300x40 '日本 🧿'"),
+        Snapshot("table-choose-two-lines", #"stringfit --box 300x40 "$(printf 'two\nlines')""#),
+        Snapshot("table-choose-russian", "stringfit --box 90x20 'среда, 21 ноября' 'ср, 21 нояб.' 21.11"),
+        Snapshot("table-choose-greek", "stringfit --box 90x20 'Τετάρτη 21 Νοεμβρίου' 'Τετ 21 Νοε'"),
+        Snapshot(
+            "table-choose-hebrew",
+            """
+            stringfit --box 60x30 --font embedded:regular --font fonts/NotoSans/NotoSansHebrew-Regular.ttf \
+            --language he 'יום רביעי' 'יום ד׳'
+            """),
+        Snapshot(
+            "table-choose-arabic",
+            "stringfit --box 40x40 --font fonts/NotoSans/NotoSansArabic-Regular.ttf --language ar 'الأربعاء' 'أربعاء'"
+        ),
+        Snapshot(
+            "table-choose-hindi",
+            "stringfit --box 40x30 --font fonts/NotoSans/NotoSansDevanagari-Regular.ttf --language hi 'बुधवार' 'बुध'"
+        ),
+        Snapshot(
+            "table-choose-japanese",
+            """
+            stringfit --box 100x30 --font fonts/NotoSansCJK/NotoSansCJKsc-Regular-Subset.otf --language ja \
+            '2025年11月21日水曜日' '11月21日'
+            """),
+        Snapshot(
+            "table-choose-emoji",
+            """
+            stringfit --box 60x40 --font embedded:regular \
+            --font fonts/NotoColorEmoji/NotoColorEmoji-Subset.ttf 'fits 👍' 👍
+            """),
+        Snapshot(
+            "table-choose-grown-lines",
+            """
+            stringfit --box 90x20 --grow-lines --font embedded:regular \
+            --font fonts/NotoSans/NotoSansThai-Regular.ttf 'Thai ไทย' Thai
+            """),
+        Snapshot("table-measure", "stringfit measure 'No woman, no cry'"),
+        Snapshot(
+            "table-measure-lines",
+            #"stringfit measure --width 60 --lines "$(printf 'a\tb\nNo woman, no cry')""#),
+        Snapshot(
+            "table-measure-leading", "stringfit measure --leading --font fonts/DejaVu/DejaVuSans.ttf text"),
+        Snapshot(
+            "table-measure-hinted", "stringfit measure --hinting 16 --font fonts/DejaVu/DejaVuSans.ttf text"),
+        Snapshot(
+            "table-measure-variable",
+            "stringfit measure --variation wght=900 --font fonts/Test/Inter-Variable-Latin.ttf text"),
+        Snapshot("table-measure-letter-spacing", "stringfit measure --letter-spacing -1.5 text"),
+        Snapshot(
+            "table-measure-thai",
+            "stringfit measure --width 80 --lines --font fonts/NotoSans/NotoSansThai-Regular.ttf 'สวัสดีชาวโลกทุกคน'"
+        ),
+        Snapshot(
+            "table-measure-khmer",
+            "stringfit measure --width 80 --lines --font fonts/NotoSans/NotoSansKhmer-Regular.ttf 'សួស្តីពិភពលោក'"),
+        Snapshot(
+            "table-measure-korean",
+            """
+            stringfit measure --width 80 --lines --font fonts/NotoSansCJK/NotoSansCJKsc-Regular-Subset.otf \
+            --language ko '안녕하세요 여러분'
+            """),
+        Snapshot("table-fonts", "stringfit fonts"),
+        Snapshot("table-fonts-embedded", "stringfit fonts embedded:bold"),
+        Snapshot(
+            "table-fonts-files",
+            """
+            stringfit fonts fonts/Liberation/LiberationSans-Regular.ttf fonts/Test/NotoSans-ASCII.woff2 \
+            fonts/Test/Inter-Variable-Latin.ttf
+            """),
+        Snapshot("table-fonts-collection", "stringfit fonts fonts/Test/NotoSans-Collection-Latin.ttc"),
+        Snapshot("table-fonts-collection-face", "stringfit fonts fonts/Test/NotoSans-Collection-Latin.ttc#1"),
+    ]
+}
