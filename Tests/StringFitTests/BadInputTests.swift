@@ -98,6 +98,21 @@ import Testing
         #expect(measurement.lineCount > 10_000)
     }
 
+    @Test(arguments: [
+        // Each hyphen tried is a shaping of the whole line.
+        (Row("hyphens in wide lines", String(repeating: "a\u{AD}", count: 20_000)), 40_000.0),
+        (Row("hyphens with nothing between", String(repeating: "\u{AD}\u{2061}", count: 20_000) + "aa"), 1.0),
+        // Tab stops depend on the line's start, so the stretch to a word's end was added up for each line.
+        (Row("one word of tabs", String(repeating: "\t\u{301}", count: 40_000)), 80.0),
+    ])
+    func timeFollowsTheLengthOfTheText(_ row: Row, width: Double) {
+        let font = Font.embedded(size: 16)
+        var lines: [TextLine] = []
+        let time = ContinuousClock().measure { lines = font.lines(of: row.text, width: width) }
+        #expect(lines.last?.range.upperBound == row.text.endIndex)
+        #expect(time < .seconds(10))
+    }
+
     @Test func lineEndsAreLinesOfNoWidth() {
         let measurement = Font.embedded(size: 2048).measure(String(repeating: "\n", count: 100_000))
         #expect(measurement.lineCount == 100_000)

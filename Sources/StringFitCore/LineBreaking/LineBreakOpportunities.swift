@@ -66,11 +66,10 @@ package func lineBreaks(
         }
         // LB10  Treat any remaining CM or ZWJ as U+0041.
         let next = lineBreakClass.isMark ? .latinCapitalA : tailoring.resolve(character)
-        var decision =
+        let tailored =
             convention == .web
             ? webDecision(after: previous, precededBy: beforePrevious, before: scalar) : nil
-        decision = decision ?? context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring)
-        switch decision ?? .prohibited {
+        switch tailored ?? context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring) {
         case .mandatory:
             breaks.append(LineBreak(offset: offset, kind: .mandatory))
         case .allowed:

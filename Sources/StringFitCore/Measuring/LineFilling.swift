@@ -94,22 +94,39 @@ package struct LineFilling: Sequence, IteratorProtocol {
     private func longestFittingLine() -> FilledLine? {
         // The whole text's shaping tells where to look; exact advances decide.
         var candidate = lastIndex(from: nextBreak, through: paragraphEnd) {
-            text.estimatedAdvance(start..<text.breaks[$0].visibleEnd) <= limit
+            !isEstimatedWider(upTo: text.breaks[$0].visibleEnd, than: limit)
         }
         while let index = candidate, !fits(upTo: index) {
-            candidate = index > nextBreak ? index - 1 : nil
+            let earlier = self.index(past: index, step: -1)
+            candidate = earlier >= nextBreak ? earlier : nil
         }
         var following = candidate.map { $0 + 1 } ?? nextBreak
         while following <= paragraphEnd {
             if fits(upTo: following) {
                 candidate = following
-            } else if text.breaks[following].kind != .hyphen || isHopeless(upTo: following) {
+                following += 1
+            } else if text.breaks[following].kind == .hyphen, !isFarTooWide(upTo: following) {
                 // A hyphen may be too wide where the rest of its word is not.
+                following = index(past: following, step: 1)
+            } else {
                 break
             }
-            following += 1
         }
         return candidate.map(lineEnding(at:))
+    }
+
+    /// The next opportunity to try, in steps of 1 or −1, when a line up to `index` does not fit: not a hyphen
+    /// with nothing between that has an advance, which does not fit either.
+    private func index(past index: Int, step: Int) -> Int {
+        var next = index + step
+        guard text.breaks[index].kind == .hyphen else { return next }
+        let advance = text.advances[text.breaks[index].visibleEnd]
+        while next >= nextBreak, next <= paragraphEnd, text.breaks[next].kind == .hyphen,
+            text.advances[text.breaks[next].visibleEnd] == advance
+        {
+            next += step
+        }
+        return next
     }
 
     private func fits(upTo index: Int) -> Bool {
@@ -123,8 +140,17 @@ package struct LineFilling: Sequence, IteratorProtocol {
     /// Cutting a text changes its shaping near the cut only. What is hopelessly too wide is not shaped again,
     /// or a long word would be, whole, for each of the lines that it is broken into.
     private func isHopeless(upTo index: Int) -> Bool {
-        let end = Swift.max(start, text.breaks[index].visibleEnd)
-        return text.estimatedAdvance(start..<end) / 2 - 16 * text.unitsPerEm > limit
+        isEstimatedWider(upTo: text.breaks[index].visibleEnd, than: 2 * (limit + 16 * text.unitsPerEm))
+    }
+
+    /// Whether to look no further for a hyphen that fits: a hyphen, and what it does to the shaping before it,
+    /// is worth less than two ems. Each one tried is a shaping of the whole line.
+    private func isFarTooWide(upTo index: Int) -> Bool {
+        isEstimatedWider(upTo: text.breaks[index].visibleEnd, than: limit + 2 * text.unitsPerEm)
+    }
+
+    private func isEstimatedWider(upTo end: Int, than limit: Int) -> Bool {
+        text.estimatedAdvance(start..<Swift.max(start, end), upTo: limit) > limit
     }
 
     private func advance(to end: Int, endsWithHyphen: Bool = false) -> Int {
@@ -169,7 +195,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
         }
         var end =
             lastIndex(from: first, through: word.visibleEnd - 1) {
-                text.estimatedAdvance(start..<$0) <= limit
+                !isEstimatedWider(upTo: $0, than: limit)
             }.map(clusterStart(upTo:)) ?? first
         while end > first, advance(to: end) > limit { end = clusterStart(upTo: end - 1) }
         while true {

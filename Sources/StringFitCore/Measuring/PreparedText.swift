@@ -92,9 +92,10 @@ extension PreparedText {
     /// The advance of a stretch as the whole text's shaping has it. It may differ from the stretch shaped
     /// alone at a cut that is not safe; good enough to look for a line's end.
     ///
-    /// - Complexity: O(1), and O(*t*) in the number of tabs within.
-    package func estimatedAdvance(_ range: Range<Int>) -> Int {
-        advance(range) { advances[$0.upperBound] - advances[$0.lowerBound] }
+    /// - Parameter limit: where the advance is beyond it, any number beyond it will do.
+    /// - Complexity: O(1), and O(*t*) in the number of tabs within, as far as their stops are up to the limit.
+    package func estimatedAdvance(_ range: Range<Int>, upTo limit: Int = .max) -> Int {
+        advance(range, upTo: limit) { advances[$0.upperBound] - advances[$0.lowerBound] }
     }
 
     /// The advance of a stretch that is a line: exactly that of shaping it alone.
@@ -110,8 +111,8 @@ extension PreparedText {
         }
     }
 
-    /// Adds up the stretches between tabs, moving to the next tab stop after each.
-    private func advance(_ range: Range<Int>, stretch: (Range<Int>) -> Int) -> Int {
+    /// Adds up the stretches between tabs, moving to the next tab stop after each, until a stop beyond a limit.
+    private func advance(_ range: Range<Int>, upTo limit: Int = .max, stretch: (Range<Int>) -> Int) -> Int {
         var tab = tabs.isEmpty ? 0 : tabs.partitioningIndex { $0 >= range.lowerBound }
         var pen = 0
         var start = range.lowerBound
@@ -119,6 +120,7 @@ extension PreparedText {
             pen += stretch(start..<tabs[tab])
             // Towards the next stop from a negative pen too.
             pen = (pen >= 0 ? pen / tabInterval + 1 : 0) * tabInterval
+            if pen > limit { return pen }
             start = tabs[tab] + 1
             tab += 1
         }

@@ -51,7 +51,9 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
         case .faceIndexOutOfRange(let index, let count):
             "font '\(font)' has no face \(index): it has \(count), numbered from 0"
         case .unsupportedPixelSize(let pixels):
-            "font '\(font)' cannot be hinted at \(pixels) pixels per em: give 1 to 2000"
+            "font '\(font)' cannot be hinted at \(pixels) pixels per em: "
+                + ((1...2000).contains(pixels)
+                    ? "it has bitmaps of other sizes only; leave it or hinting out" : "give 1 to 2000")
         }
     }
 }

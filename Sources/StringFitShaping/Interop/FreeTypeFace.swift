@@ -42,24 +42,24 @@ package final class FreeTypeFace: @unchecked Sendable {
     }
 
     /// The number of faces in the file. `FT_FaceRec.num_faces`.
-    package var faceCount: Int { face.pointee.num_faces }
+    package var faceCount: Int { withFace { $0.pointee.num_faces } }
 
     /// Sets the axes of a variable font, in the order of `fvar`.
     ///
     /// The corresponding C function is `FT_Set_Var_Design_Coordinates`.
     package func setAxes(_ positions: [Float]) {
         var coordinates = positions.map { FT_Fixed(($0 * 65536).rounded()) }
-        FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+        _ = withFace { FT_Set_Var_Design_Coordinates($0, FT_UInt(coordinates.count), &coordinates) }
     }
 
     /// Sets the size in pixels; false where the face has no such size. `FT_Set_Pixel_Sizes`.
     package func setPixelsPerEm(_ pixels: Int) -> Bool {
-        FT_Set_Pixel_Sizes(face, 0, FT_UInt(pixels)) == 0
+        withFace { FT_Set_Pixel_Sizes($0, 0, FT_UInt(pixels)) == 0 }
     }
 
     /// The grid-fitted line metrics at the size that was set, in 1/64 pixel. `FT_Size_Metrics`.
     package func lineMetrics(pixelsPerEm: Int) -> FontMetrics {
-        guard let metrics = face.pointee.size?.pointee.metrics else {
+        guard let metrics = withFace({ $0.pointee.size?.pointee.metrics }) else {
             return FontMetrics(
                 unitsPerEm: pixelsPerEm * 64, ascender: 0, descender: 0, lineGap: 0, source: .hinted)
         }

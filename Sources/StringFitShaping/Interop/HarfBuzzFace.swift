@@ -99,14 +99,16 @@ package final class HarfBuzzFace: @unchecked Sendable {
     /// The corresponding C function is `hb_face_create`, which takes any bytes and makes an empty face of
     /// those it cannot read: check the tables first (`Typeface`).
     package init(_ blob: HarfBuzzBlob, index: Int) {
-        handle = hb_face_create(blob.handle, UInt32(index))
+        handle = withExtendedLifetime(blob) { hb_face_create($0.handle, UInt32(index)) }
         hb_face_make_immutable(handle)
     }
 
     deinit { hb_face_destroy(handle) }
 
     /// Number of faces in a file; 0 where it is no font. The corresponding C function is `hb_face_count`.
-    package static func count(in blob: HarfBuzzBlob) -> Int { Int(hb_face_count(blob.handle)) }
+    package static func count(in blob: HarfBuzzBlob) -> Int {
+        withExtendedLifetime(blob) { Int(hb_face_count($0.handle)) }
+    }
 
     /// `maxp.numGlyphs`.
     package var glyphCount: Int { withExtendedLifetime(self) { Int(hb_face_get_glyph_count(handle)) } }

@@ -14,8 +14,9 @@ package final class HarfBuzzFont: @unchecked Sendable {
     ///
     /// - Parameter scale: layout units in one em; the face's own unitsPerEm keeps every number exact.
     package init(_ face: HarfBuzzFace, scale: Int, variations: [FontVariation]) {
-        handle = hb_font_create(face.handle)
+        // The owner keeps what the handle needs for as long as the font lives.
         owner = face
+        handle = withExtendedLifetime(face) { hb_font_create($0.handle) }
         hb_font_set_scale(handle, Int32(scale), Int32(scale))
         hb_ot_font_set_funcs(handle)
         if !variations.isEmpty {

@@ -28,11 +28,12 @@ struct LineReader {
         if descriptor < 0 { throw Failure("cannot read \(name): \(systemMessage(errno))", .noInput) }
     }
 
-    /// The next lines that are not blank; none at the end of the file.
+    /// The next lines that are not blank; none at the end of the file. Waits for one of them only, so that
+    /// rows that come slowly are answered as they come.
     mutating func next(upTo count: Int, bytes limit: Int) throws -> [InputLine] {
         var lines: [InputLine] = []
         var size = 0
-        while lines.count < count, size < limit, let line = try nextLine() {
+        while lines.count < count, size < limit, lines.isEmpty || hasBufferedLine, let line = try nextLine() {
             number += 1
             if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
             size += line.count
@@ -40,6 +41,8 @@ struct LineReader {
         }
         return lines
     }
+
+    private var hasBufferedLine: Bool { buffer[start...].contains(0x0A) }
 
     private mutating func nextLine() throws -> [UInt8]? {
         var searched = start

@@ -64,7 +64,10 @@ extension WhiteSpaceProcessing: Decodable {}
 /// Whatever a row calls itself, handed back as it came.
 enum RowID: Codable, Sendable {
     case integer(Int)
-    case number(Double)
+    /// Beyond `Int`, or with a fraction.
+    case number(Decimal)
+    /// Beyond `Decimal`.
+    case large(Double)
     case text(String)
     case flag(Bool)
 
@@ -72,8 +75,10 @@ enum RowID: Codable, Sendable {
         let container = try decoder.singleValueContainer()
         if let value = try? container.decode(Int.self) {
             self = .integer(value)
-        } else if let value = try? container.decode(Double.self) {
+        } else if let value = try? container.decode(Decimal.self) {
             self = .number(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .large(value)
         } else if let value = try? container.decode(String.self) {
             self = .text(value)
         } else if let value = try? container.decode(Bool.self) {
@@ -88,6 +93,7 @@ enum RowID: Codable, Sendable {
         switch self {
         case .integer(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
+        case .large(let value): try container.encode(value)
         case .text(let value): try container.encode(value)
         case .flag(let value): try container.encode(value)
         }
