@@ -46,6 +46,22 @@ extension Font {
         _ text: String, index: Int, in box: CGSize, options: TextOptions, stopsEarly: Bool
     ) -> FitResult {
         let limit = scale.limit(box.width)
+        let empty = LineStack(font: self, options: options)
+        let allowedByHeight = empty.maximumLineCount(in: box.height)
+        let allowed = min(allowedByHeight, empty.maximumLines)
+        if allowed >= 0,
+            let sum = additiveFit(
+                text, limit: limit, maximumLines: stopsEarly ? allowed : .max, options: options)
+        {
+            let size = CGSize(width: scale.points(sum.advance), height: empty.height(ofLines: sum.lineCount))
+            let measurement = TextMeasurement(
+                size: size, lineCount: sum.lineCount, brokenWordCount: sum.brokenWordCount, missingScalars: []
+            )
+            let obstacle: FitResult.Obstacle? =
+                sum.lineCount <= allowed ? nil : empty.maximumLines <= allowedByHeight ? .lineCount : .height
+            return FitResult(
+                index: index, string: text, measurement: measurement, obstacle: obstacle, box: box)
+        }
         var obstacle: FitResult.Obstacle?
         let layout = LaidOutText(text, font: self, width: box.width, options: options) { line, stack in
             if line.advance > limit {

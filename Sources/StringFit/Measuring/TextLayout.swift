@@ -59,9 +59,10 @@ package struct LineStack {
     private let scale: LayoutScale
     /// Points a line, where the caller said so.
     private let explicitHeight: Double?
-    private let usesFontLeading: Bool
     private let growsForFallbackFonts: Bool
-    private let maximumLines: Int
+    let maximumLines: Int
+    /// The height of a line of the primary font.
+    private let unitsPerLine: Int
     private var units = 0
 
     package private(set) var lineCount = 0
@@ -69,30 +70,59 @@ package struct LineStack {
     init(font: Font, options: TextOptions) {
         scale = font.scale
         explicitHeight = options.lineHeight
-        usesFontLeading = options.usesFontLeading
         growsForFallbackFonts = options.growsLinesForFallbackFonts
         maximumLines = options.maximumLines ?? .max
+        let metrics = font.metrics
+        unitsPerLine = metrics.lineHeight + (options.usesFontLeading ? metrics.lineGap : 0)
     }
 
     mutating func add(_ line: FilledLine, of text: PreparedText, fonts: [FontInstance]) {
         lineCount += 1
         guard explicitHeight == nil else { return }
-        var ascender = fonts[0].metrics.ascender
-        var descender = fonts[0].metrics.descender
+        units += unitsPerLine
         if growsForFallbackFonts {
+            var ascender = fonts[0].metrics.ascender
+            var descender = fonts[0].metrics.descender
             let first = text.items.partitioningIndex { $0.range.upperBound > line.range.lowerBound }
             let items = text.items[first...].prefix { $0.range.lowerBound < line.range.upperBound }
             for item in items where item.fontIndex > 0 && item.content == .text {
                 ascender = max(ascender, fonts[item.fontIndex].metrics.ascender)
                 descender = min(descender, fonts[item.fontIndex].metrics.descender)
             }
+            units += ascender - descender - fonts[0].metrics.lineHeight
         }
-        units += ascender - descender + (usesFontLeading ? fonts[0].metrics.lineGap : 0)
     }
 
     /// In points.
     package var height: Double {
-        explicitHeight.map { lineCount == 0 ? 0 : $0 * Double(lineCount) } ?? scale.points(units)
+        height(ofLines: lineCount, units: units)
+    }
+
+    /// The largest number of lines that stand in a height in points, when all are of the primary font; −1 where
+    /// not even none does.
+    func maximumLineCount(in boxHeight: Double) -> Int {
+        var empty = self
+        guard empty.fits(boxHeight) else { return -1 }
+        if let explicitHeight {
+            guard explicitHeight > 0, boxHeight < .infinity else { return .max }
+            let estimate = (boxHeight * (1 + 1e-12) / explicitHeight).rounded(.down)
+            guard estimate < 1e15 else { return .max }
+            // Division may round up to the next whole number.
+            empty.lineCount = Int(estimate)
+            return empty.fits(boxHeight) ? empty.lineCount : empty.lineCount - 1
+        }
+        guard unitsPerLine > 0 else { return .max }
+        return scale.limit(boxHeight) / unitsPerLine
+    }
+
+    /// The height of some lines of the primary font, in points.
+    func height(ofLines count: Int) -> Double {
+        height(ofLines: count, units: unitsPerLine * count)
+    }
+
+    private func height(ofLines count: Int, units: Int) -> Double {
+        // No line of any height at all has none, be it an infinite one.
+        explicitHeight.map { count == 0 ? 0 : $0 * Double(count) } ?? scale.points(units)
     }
 
     /// Whether the lines are no more than the options allow.

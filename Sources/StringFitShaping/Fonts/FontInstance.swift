@@ -9,6 +9,7 @@ package final class FontInstance: Sendable {
     package let hinting: Hinting
     package let metrics: FontMetrics
     package let font: HarfBuzzFont
+    package let advanceTables = AdvanceTables()
 
     /// - Parameter unitsPerEm: layout units in one em; nil is the face's own. A fallback font takes the
     ///   primary font's, so that their advances add up. Hinted fonts count 1/64 pixels instead.

@@ -1,0 +1,81 @@
+import StringFitCore
+
+/// Answers what a table of advances asks, by shaping: characters, pairs and words of one script in one font.
+///
+/// Every answer is checked where it is made: what does not come out as the nominal glyphs, one a character,
+/// has no answer here and is left to the whole text's shaping.
+package struct FontAdvances: AdvanceSource {
+    private let instance: FontInstance
+    private let script: Tag
+    private let language: ShapingLanguage
+    private let features: [FontFeature]
+    private let proof: PairProof
+
+    package init(
+        _ instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature],
+        proof: PairProof
+    ) {
+        self.instance = instance
+        self.script = script
+        self.language = language
+        self.features = features
+        self.proof = proof
+    }
+
+    package func advance(of scalar: UInt32) -> Int? {
+        guard belongs(scalar), proof.isAdditive(scalar) else { return nil }
+        return nominalAdvance([scalar])
+    }
+
+    package func advance(of first: UInt32, _ second: UInt32) -> Int? {
+        guard proof.isAdditive(first, second) else { return nil }
+        return nominalAdvance([first, second])
+    }
+
+    package func mayBreak(between first: UInt32, and second: UInt32) -> Bool? {
+        contextFreeBreak(between: first, and: second)
+    }
+
+    package func mustJoin(_ first: UInt32, _ second: UInt32, isBefore: Bool) -> Bool {
+        proof.mustJoin(first, second, newcomer: isBefore ? .first : .second)
+    }
+
+    package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { proof.isAdditive(first, second) }
+
+    package func shapedAdvance(_ utf8: [UInt8]) -> Int? {
+        guard proof.clustersStandAlone else { return nil }
+        var advance = 0
+        shape(utf8) { advance += $0.advance }
+        return advance
+    }
+
+    /// Whether a character is of this script, or of all.
+    private func belongs(_ scalar: UInt32) -> Bool {
+        let scripts = UnicodeData.scriptExtensions(scalar)
+        return scripts == [script] || scripts == ["Zyyy"]
+    }
+
+    /// The advance of some characters, or nil where they are not shown by their nominal glyphs, one each.
+    private func nominalAdvance(_ scalars: [UInt32]) -> Int? {
+        var text = ""
+        for scalar in scalars {
+            guard let scalar = Unicode.Scalar(scalar) else { return nil }
+            text.unicodeScalars.append(scalar)
+        }
+        var glyphs: [UInt32] = []
+        var advance = 0
+        shape(Array(text.utf8)) {
+            glyphs.append($0.id)
+            advance += $0.advance
+        }
+        let nominal = scalars.map { instance.font.nominalGlyph($0) ?? 0 }
+        return glyphs == nominal && !nominal.contains(0) ? advance : nil
+    }
+
+    private func shape(_ utf8: [UInt8], _ body: (HarfBuzzBuffer.Glyph) -> Void) {
+        HarfBuzzBuffer().shape(
+            utf8.span, 0..<utf8.count, context: 0..<utf8.count,
+            properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
+            font: instance.font, features: features, body)
+    }
+}

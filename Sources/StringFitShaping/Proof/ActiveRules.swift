@@ -1,0 +1,117 @@
+import StringFitCore
+
+/// The rules of a font that HarfBuzz applies to the texts of a script, a language and a set of features.
+struct ActiveRules {
+    private let substitutions: LayoutTable
+    private let positionings: LayoutTable
+    private let substitutionLookups: [Int]
+    private let positioningLookups: [Int]
+    private let isHinted: Bool
+    let kern: KernTable
+
+    init(
+        of instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature]
+    ) throws(UnreadableTable) {
+        // HarfBuzz plans for these, but turns them on around U+2044 only, which is never additive.
+        let fractions = (["frac", "numr", "dnom"] as [Tag]).filter { tag in
+            !features.contains { $0.tag == tag }
+        }
+        let plan = HarfBuzzShapePlan(
+            instance, properties: ShapingProperties(script: script, isRightToLeft: false),
+            language: language, features: features + fractions.map { FontFeature($0, value: 0) })
+        let face = instance.typeface.face
+        substitutions = try LayoutTable(OpenTypeReader("GSUB", face.sanitizedTable("GSUB")))
+        positionings = try LayoutTable(OpenTypeReader("GPOS", face.sanitizedTable("GPOS")))
+        substitutionLookups = plan.lookups(in: "GSUB")
+        positioningLookups = plan.lookups(in: "GPOS")
+        kern = try KernTable(OpenTypeReader("kern", face.sanitizedTable("kern")))
+        isHinted = instance.hinting != .none
+    }
+
+    /// Takes glyphs out of an alphabet until no rule matches in it that does not add up.
+    func confine(_ alphabet: inout AdditiveAlphabet, in face: HarfBuzzFace) throws(UnreadableTable) {
+        let skippable = excludeMarks(from: &alphabet, in: face)
+        try visitAll(skippable: skippable, &alphabet)
+    }
+
+    /// Shows a visitor every rule that could do more than add a number that depends on a glyph and its right
+    /// neighbour.
+    func visitAll(
+        skippable: SkippableGlyphs, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        for index in substitutionLookups {
+            guard let lookup = try substitutions.lookup(index) else { continue }
+            try substitutions.visitSubstitutions(of: lookup, &visitor)
+        }
+        for index in positioningLookups {
+            guard let lookup = try positionings.lookup(index) else { continue }
+            try positionings.visitPositionings(of: lookup, skippable: skippable, &visitor)
+        }
+    }
+
+    /// Shows a visitor the rules of `GSUB` lookups that context rules call, and of those that they call in turn.
+    ///
+    /// - Parameter called: the lookups that the visitor's rules called so far.
+    func visitCalled<Visitor: ShapingRuleVisitor>(
+        _ visitor: inout Visitor, called: (Visitor) -> Set<Int>
+    ) throws(UnreadableTable) {
+        var visited: Set<Int> = []
+        while case let new = called(visitor).subtracting(visited), !new.isEmpty {
+            for index in new.sorted() {
+                visited.insert(index)
+                guard let lookup = try substitutions.lookup(index) else { continue }
+                try substitutions.visitSubstitutions(of: lookup, &visitor)
+            }
+        }
+    }
+
+    /// Whether a lookup positions each glyph by itself, so that it may be called anywhere.
+    func positionsSingly(_ lookup: Int) throws(UnreadableTable) -> Bool {
+        try positionings.lookup(lookup).map { $0.type == 1 } ?? true
+    }
+
+    /// All glyphs that substitutions can make of some, those included, and which of them they make.
+    func closure(of glyphs: BitSet, in face: HarfBuzzFace) -> (all: BitSet, made: BitSet) {
+        face.closure(of: glyphs, under: substitutionLookups)
+    }
+
+    /// Whether a substitution may leave nothing in a glyph's place, so that its neighbours meet.
+    func mayDeleteGlyphs() throws(UnreadableTable) -> Bool { try substitutions.mayDeleteGlyphs() }
+
+    /// Takes out glyphs that `GDEF` classes as marks, which lookups pass over and whose advance HarfBuzz
+    /// zeroes; hands back the other two classes that lookups may pass over.
+    func excludeMarks(
+        from alphabet: inout AdditiveAlphabet, in face: HarfBuzzFace
+    ) -> SkippableGlyphs {
+        let empty = BitSet(capacity: face.glyphCount)
+        // HarfBuzz makes every character but marks a base where GDEF has no classes.
+        guard face.hasGlyphClasses else {
+            return SkippableGlyphs(bases: alphabet.candidates, ligatures: empty)
+        }
+        var skippable = SkippableGlyphs(bases: empty, ligatures: empty)
+        var marks: [Int] = []
+        for glyph in alphabet.candidates.members {
+            switch face.glyphClass(glyph) {
+            case .base: skippable.bases.insert(glyph)
+            case .ligature: skippable.ligatures.insert(glyph)
+            case .mark: marks.append(glyph)
+            case .other: break
+            }
+        }
+        if !marks.isEmpty { alphabet.exclude(marks, reason: "GDEF: its glyph is a mark") }
+        return skippable
+    }
+
+    /// The glyphs of a set that are kerned with one of the set; nil where any may be.
+    func kerned(among set: BitSet, in instance: FontInstance) throws(UnreadableTable) -> BitSet? {
+        // Without GPOS, HarfBuzz asks FreeType for the kerning of a hinted font.
+        if kern.mayKernAny || isHinted && positioningLookups.isEmpty { return nil }
+        var kerned = BitSet(capacity: instance.typeface.face.glyphCount)
+        for index in positioningLookups {
+            guard let lookup = try positionings.lookup(index) else { continue }
+            try positionings.collectKerned(by: lookup, among: set, into: &kerned)
+        }
+        try kern.collectKerned(among: set, into: &kerned)
+        return kerned
+    }
+}

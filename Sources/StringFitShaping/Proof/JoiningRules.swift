@@ -1,0 +1,171 @@
+import StringFitCore
+
+/// Which glyphs of an alphabet rules may join or replace, neighbour by neighbour.
+///
+/// A rule of several places can only match where each two glyphs that follow each other in it do so in the text,
+/// because the alphabet has nothing that lookups pass over. Of the pairs of neighbouring places of every rule the
+/// rarest is noted as its trigger, and the others as its links: in a text without a trigger no rule matches, and
+/// what a rule matches is a chain of links around a trigger.
+struct JoiningRules: ShapingRuleVisitor {
+    private(set) var alphabet: AdditiveAlphabet
+    private var triggers = GlyphPairs()
+    private var links = GlyphPairs()
+    /// The glyphs that a rule may replace or join.
+    private var replaceable = BitSet(capacity: 0x10000)
+    /// The lookups that context rules call.
+    private(set) var calledSubstitutions: Set<Int> = []
+    private(set) var calledPositionings: Set<Int> = []
+    /// Whether the rules being visited are those of called lookups, which trigger nothing by themselves.
+    var visitsCalled = false
+    /// Whether a called lookup or an exception passes over glyphs, so that it may reach anywhere.
+    private(set) var reachesAnywhere = false
+
+    var candidates: BitSet { alphabet.candidates }
+
+    init(_ alphabet: AdditiveAlphabet) { self.alphabet = alphabet }
+
+    mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
+        if rule.kind == .exception {
+            // Whether a rule acts depends on it as far as it reaches.
+            if lookup.flag.passesOverLetters { reachesAnywhere = true }
+            return noteLinks(of: rule, in: table)
+        }
+        if visitsCalled {
+            if lookup.flag.passesOverLetters { reachesAnywhere = true }
+            return noteLinks(of: rule, in: table)
+        }
+        guard rule.joinsNeighbours, !lookup.flag.passesOverLetters else {
+            return alphabet.visit(rule, of: lookup, in: table)
+        }
+        note(rule, in: table)
+        let costs = rule.places.map(alphabet.weight)
+        let pairs = Array(zip(rule.places, rule.places.dropFirst()))
+        let trigger = pairs.indices.min { costs[$0] * costs[$0 + 1] < costs[$1] * costs[$1 + 1] }
+        for (index, pair) in pairs.enumerated() {
+            if index == trigger { triggers.insert(pair.0, pair.1) } else { links.insert(pair.0, pair.1) }
+        }
+    }
+
+    /// Notes a rule that needs glyphs which other rules make: it can match only where one of those did, and only
+    /// its links among the alphabet are new.
+    fileprivate mutating func noteLinks(of rule: ShapingRule, in table: LayoutTable) {
+        note(rule, in: table)
+        for (first, second) in zip(rule.places, rule.places.dropFirst()) {
+            let first = first.filter(candidates.contains)
+            let second = second.filter(candidates.contains)
+            if !first.isEmpty, !second.isEmpty { links.insert(first, second) }
+        }
+    }
+
+    private mutating func note(_ rule: ShapingRule, in table: LayoutTable) {
+        for glyph in rule.places[rule.input].joined() { replaceable.insert(glyph) }
+        if table.reader.table == "GSUB" {
+            calledSubstitutions.formUnion(rule.calledLookups)
+        } else {
+            calledPositionings.formUnion(rule.calledLookups)
+        }
+    }
+
+    /// Whether a rule may begin to match where two glyphs follow each other.
+    func isTrigger(_ first: Int, _ second: Int) -> Bool { triggers.contains(first, second) }
+
+    /// Whether a rule that is triggered beside two glyphs may reach from one to the other.
+    func isLink(_ first: Int, _ second: Int) -> Bool { links.contains(first, second) }
+
+    /// Whether a rule may put another glyph in the place of one.
+    func isReplaceable(_ glyph: Int) -> Bool { replaceable.contains(glyph) }
+}
+
+/// Which glyphs of an alphabet may take part in rules with glyphs that rules made.
+///
+/// Clusters around triggers are shaped by themselves; a rule that reaches from what became of a cluster to its
+/// neighbour takes the neighbour in.
+struct ReachingRules: ShapingRuleVisitor {
+    /// All glyphs that can come up: the alphabet and what rules make of it.
+    let candidates: BitSet
+    /// The glyphs that rules make.
+    private let made: BitSet
+    private(set) var joinsFollowing = BitSet(capacity: 0x10000)
+    private(set) var joinsPreceding = BitSet(capacity: 0x10000)
+    /// Whether a rule with a made glyph passes over others, so that it may reach anywhere.
+    private(set) var reachesAnywhere = false
+    private(set) var joining: JoiningRules
+
+    init(_ joining: JoiningRules, candidates: BitSet, made: BitSet) {
+        self.joining = joining
+        self.candidates = candidates
+        self.made = made
+    }
+
+    mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
+        guard rule.places.contains(where: { $0.contains(where: made.contains) }) else { return }
+        if lookup.flag.passesOverLetters { reachesAnywhere = true }
+        guard rule.kind == .ligature || rule.kind == .context || rule.kind == .exception else {
+            // The places of the other kinds stand in no order.
+            for glyph in rule.places.joined() {
+                joinsFollowing.insert(glyph)
+                joinsPreceding.insert(glyph)
+            }
+            return
+        }
+        for (first, second) in zip(rule.places, rule.places.dropFirst()) {
+            if second.contains(where: made.contains) {
+                for glyph in first { joinsFollowing.insert(glyph) }
+            }
+            if first.contains(where: made.contains) {
+                for glyph in second { joinsPreceding.insert(glyph) }
+            }
+        }
+        joining.noteLinks(of: rule, in: table)
+    }
+}
+
+/// A set of pairs of glyphs, given as products of sets.
+private struct GlyphPairs {
+    /// Pairs of single glyphs, the first in the upper 16 bits.
+    private var singles: Set<UInt32> = []
+    /// For each number of a set of first glyphs, the second ones.
+    private var products: [Int: BitSet] = [:]
+    private var firsts: [BitSet] = []
+    private var numbers: [[Int]: Int] = [:]
+
+    mutating func insert(_ first: [Int], _ second: [Int]) {
+        if first.count == 1, second.count == 1 {
+            singles.insert(UInt32(first[0]) << 16 | UInt32(second[0]))
+            return
+        }
+        let number = number(first)
+        for glyph in second { products[number, default: BitSet(capacity: 0x10000)].insert(glyph) }
+    }
+
+    private mutating func number(_ glyphs: [Int]) -> Int {
+        if let number = numbers[glyphs] { return number }
+        var set = BitSet(capacity: 0x10000)
+        for glyph in glyphs { set.insert(glyph) }
+        firsts.append(set)
+        numbers[glyphs] = firsts.count - 1
+        return firsts.count - 1
+    }
+
+    func contains(_ first: Int, _ second: Int) -> Bool {
+        singles.contains(UInt32(first) << 16 | UInt32(second))
+            || products.contains { firsts[$0.key].contains(first) && $0.value.contains(second) }
+    }
+}
+
+extension ShapingRule {
+    /// Whether the rule acts on glyphs that follow each other, and on nothing else.
+    fileprivate var joinsNeighbours: Bool {
+        switch kind {
+        case .ligature, .context: places.count > 1
+        case .substitution, .cursive, .pair, .mark, .exception: false
+        }
+    }
+}
+
+extension LayoutTable.LookupFlag {
+    /// Whether the lookup passes over glyphs that are no marks.
+    fileprivate var passesOverLetters: Bool {
+        contains(.ignoreBaseGlyphs) || contains(.ignoreLigatures)
+    }
+}

@@ -1,0 +1,124 @@
+import StringFitCore
+
+/// Which characters, and which pairs of them, may be measured by adding up in a font.
+///
+/// For every string of additive characters without a triggering pair, `hb_shape` from left to right gives one
+/// glyph a character, the nominal one, and the string's advance is the sum of its characters' advances, each
+/// shaped alone, and its neighbours' kerning, each pair shaped alone. Where there are triggering pairs, the
+/// cluster around each, with the neighbours that it joins, is shaped as it is by itself, apart from kerning with
+/// the characters at its sides.
+///
+/// It is proved from the font's tables. A character or a pair may be called reactive though it is not; never the
+/// other way round.
+package struct PairProof: Sendable {
+    /// Why no character can be additive in this font, for people; nil where some can.
+    package let wholeFontReason: String?
+    private let font: HarfBuzzFont?
+    private let additive: BitSet
+    private let rules: JoiningRules?
+    private let joinsFollowing: BitSet
+    private let joinsPreceding: BitSet
+    /// Whether clusters of reactive pairs may be shaped by themselves.
+    package let clustersStandAlone: Bool
+
+    fileprivate init(wholeFontReason: String) {
+        self.wholeFontReason = wholeFontReason
+        font = nil
+        additive = BitSet(capacity: 0)
+        rules = nil
+        joinsFollowing = additive
+        joinsPreceding = additive
+        clustersStandAlone = false
+    }
+
+    fileprivate init(
+        font: HarfBuzzFont, additive: BitSet, rules: JoiningRules, reach: ReachingRules?
+    ) {
+        wholeFontReason = nil
+        self.font = font
+        self.additive = additive
+        self.rules = rules
+        joinsFollowing = reach?.joinsFollowing ?? additive
+        joinsPreceding = reach?.joinsPreceding ?? additive
+        clustersStandAlone = reach != nil
+    }
+
+    /// Whether a character of the alphabet is additive; false for any other one.
+    package func isAdditive(_ scalar: UInt32) -> Bool { additive.contains(Int(scalar)) }
+
+    /// Whether no rule may match where two additive characters follow each other.
+    package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool {
+        guard let rules, let first = glyph(first), let second = glyph(second) else { return false }
+        return !rules.isTrigger(first, second)
+    }
+
+    /// Whether a rule that matches beside two additive characters may reach from one to the other.
+    ///
+    /// - Parameter newcomer: which of the two does not stand in the rule's way yet.
+    package func mustJoin(_ first: UInt32, _ second: UInt32, newcomer: Newcomer) -> Bool {
+        guard let rules, let first = glyph(first), let second = glyph(second) else { return true }
+        if rules.isTrigger(first, second) || rules.isLink(first, second) { return true }
+        return switch newcomer {
+        case .first: rules.isReplaceable(second) && joinsFollowing.contains(first)
+        case .second: rules.isReplaceable(first) && joinsPreceding.contains(second)
+        }
+    }
+
+    package enum Newcomer { case first, second }
+
+    private func glyph(_ scalar: UInt32) -> Int? { font?.nominalGlyph(scalar).map(Int.init) }
+}
+
+/// Proves which characters and pairs are additive.
+///
+/// - Parameters:
+///   - alphabet: the characters that will stand together in strings.
+///   - script: ISO 15924; those whose texts HarfBuzz reorders or joins have no additive characters.
+///   - features: as they are handed to `hb_shape`.
+/// - Complexity: O(size of the lookups that apply + *n*), a few milliseconds.
+package func pairProof(
+    of instance: FontInstance, alphabet: [UInt32], script: Tag, language: ShapingLanguage,
+    features: [FontFeature]
+) -> PairProof {
+    let face = instance.typeface.face
+    if let reason = wholeFontReason(face, script: script) { return PairProof(wholeFontReason: reason) }
+    let characters = AlphabetCharacters(alphabet, font: instance.font)
+    var glyphs = AdditiveAlphabet(glyphCount: face.glyphCount)
+    for (scalar, glyph) in characters.glyphs { glyphs.insert(scalar, glyph: glyph) }
+    do {
+        let rules = try ActiveRules(of: instance, script: script, language: language, features: features)
+        if let reason = rules.kern.wholeFontReason { return PairProof(wholeFontReason: reason) }
+        let skippable = rules.excludeMarks(from: &glyphs, in: face)
+        var joining = JoiningRules(glyphs)
+        try rules.visitAll(skippable: skippable, &joining)
+        joining.visitsCalled = true
+        try rules.visitCalled(&joining) { $0.calledSubstitutions }
+        let confined = joining.candidates
+
+        // What rules make of the alphabet may take part in further ones.
+        var reach: ReachingRules?
+        let (all, made) = rules.closure(of: confined, in: face)
+        let madeMarks = made.members.contains { face.hasGlyphClasses && face.glyphClass($0) == .mark }
+        if !madeMarks, try !rules.mayDeleteGlyphs() {
+            var reaching = ReachingRules(joining, candidates: all, made: made)
+            try rules.visitAll(skippable: skippable, &reaching)
+            try rules.visitCalled(&reaching) { $0.joining.calledSubstitutions }
+            var positionsSingly = true
+            for lookup in reaching.joining.calledPositionings where try !rules.positionsSingly(lookup) {
+                positionsSingly = false
+            }
+            if !reaching.reachesAnywhere, !reaching.joining.reachesAnywhere, positionsSingly {
+                reach = reaching
+                joining = reaching.joining
+            }
+        }
+
+        var additive = BitSet(capacity: Int(alphabet.max() ?? 0) + 1)
+        for (scalar, glyph) in characters.glyphs where confined.contains(glyph) {
+            additive.insert(Int(scalar))
+        }
+        return PairProof(font: instance.font, additive: additive, rules: joining, reach: reach)
+    } catch {
+        return PairProof(wholeFontReason: error.description)
+    }
+}

@@ -1,0 +1,194 @@
+import StringFitCore
+
+/// The glyphs that a lookup may pass over though they are no marks.
+struct SkippableGlyphs {
+    /// Class 1 in `GDEF`.
+    var bases: BitSet
+    /// Class 2 in `GDEF`.
+    var ligatures: BitSet
+
+    fileprivate func contains(_ glyph: Int, skippedBy flag: LayoutTable.LookupFlag) -> Bool {
+        flag.contains(.ignoreBaseGlyphs) && bases.contains(glyph)
+            || flag.contains(.ignoreLigatures) && ligatures.contains(glyph)
+    }
+}
+
+extension LayoutTable {
+    /// Shows a visitor every rule of a `GPOS` lookup that could do more than add a number to a glyph's advance
+    /// that depends on that glyph and the next one only.
+    ///
+    /// What is left out adds up: single positioning (type 1) acts on a glyph whatever stands around it, and a
+    /// pair's adjustment (type 2) on neighbours only, one step for every glyph.
+    func visitPositionings(
+        of lookup: Lookup, skippable: SkippableGlyphs, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        if lookup.type == 2 { try visitPairs(of: lookup, skippable: skippable, &visitor) }
+        for subtable in lookup.subtables {
+            switch lookup.type {
+            case 1, 2: break
+            case 3: try visitCursiveAttachment(subtable, of: lookup, &visitor)
+            case 4, 5, 6: try visitMarkAttachment(subtable, of: lookup, &visitor)
+            case 7: try visitContexts(subtable, of: lookup, &visitor)
+            case 8: try visitChainedContexts(subtable, of: lookup, &visitor)
+            default: throw reader.failure("lookup \(lookup.index) of type \(lookup.type)")
+            }
+        }
+    }
+
+    /// The head that `PairPosFormat1` and `2` share.
+    private struct PairSubtable {
+        var position: Int
+        var format: Int
+        var coverage: Int?
+        /// Number of `uint16`s in a value record of the first and of the second glyph.
+        var firstLength: Int
+        var secondLength: Int
+    }
+
+    private func pairSubtable(_ position: Int, of lookup: Lookup) throws(UnreadableTable) -> PairSubtable {
+        let subtable = PairSubtable(
+            position: position, format: try reader.uint16(position),
+            coverage: try reader.offset16(position + 2, from: position),
+            firstLength: try reader.uint16(position + 4).nonzeroBitCount,
+            secondLength: try reader.uint16(position + 6).nonzeroBitCount)
+        guard (1...2).contains(subtable.format) else {
+            throw reader.failure("pair format \(subtable.format) in lookup \(lookup.index)")
+        }
+        return subtable
+    }
+
+    /// What keeps the adjustments of pairs from adding up: glyphs that the lookup passes over, so that it
+    /// joins what are no neighbours; and values for the second glyph, after which HarfBuzz does not take that
+    /// glyph as a first one any more, so that the pair depends on the glyph before it.
+    private func visitPairs(
+        of lookup: Lookup, skippable: SkippableGlyphs, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        let candidates = visitor.candidates
+        let isSkipping = !lookup.flag.isDisjoint(with: [.ignoreBaseGlyphs, .ignoreLigatures])
+        let skipped =
+            isSkipping ? candidates.members.filter { skippable.contains($0, skippedBy: lookup.flag) } : []
+        var rest = candidates
+        for glyph in skipped { rest.remove(glyph) }
+
+        var subtables: [PairSubtable] = []
+        for position in lookup.subtables { subtables.append(try pairSubtable(position, of: lookup)) }
+        guard !skipped.isEmpty || subtables.contains(where: { $0.secondLength > 0 }) else { return }
+
+        var isFirst = BitSet(capacity: 0x10000)
+        for subtable in subtables {
+            for glyph in try reader.coveredGlyphs(subtable.coverage, within: rest) { isFirst.insert(glyph) }
+        }
+        let firsts = isFirst.members
+        guard !firsts.isEmpty else { return }
+        if !skipped.isEmpty {
+            visitor.visit(ShapingRule(kind: .pair, places: [skipped, firsts]), of: lookup, in: self)
+        }
+        for subtable in subtables where subtable.secondLength > 0 {
+            if subtable.format == 2 {
+                let covered = try reader.coveredGlyphs(subtable.coverage, within: rest)
+                if covered.isEmpty { continue }
+                visitor.visit(ShapingRule(kind: .pair, places: [covered, firsts]), of: lookup, in: self)
+                continue
+            }
+            try forEachPair(of: subtable, among: rest) { first, second, _ throws(UnreadableTable) in
+                guard isFirst.contains(second) else { return }
+                visitor.visit(ShapingRule(kind: .pair, places: [[first], [second]]), of: lookup, in: self)
+            }
+        }
+    }
+
+    /// The pairs of a `PairPosFormat1` whose glyphs are both in a set, with the position of their values.
+    private func forEachPair(
+        of subtable: PairSubtable, among set: BitSet,
+        _ body: (_ first: Int, _ second: Int, _ values: Int) throws(UnreadableTable) -> Void
+    ) throws(UnreadableTable) {
+        let setCount = try reader.uint16(subtable.position + 8)
+        let recordSize = 2 * (1 + subtable.firstLength + subtable.secondLength)
+        for (first, index) in try reader.covered(subtable.coverage, within: set) where index < setCount {
+            guard
+                let pairs = try reader.offset16(
+                    subtable.position + 10 + 2 * index, from: subtable.position)
+            else { continue }
+            for number in 0..<(try reader.uint16(pairs)) {
+                let record = pairs + 2 + recordSize * number
+                let second = try reader.uint16(record)
+                if set.contains(second) { try body(first, second, record + 2) }
+            }
+        }
+    }
+
+    /// `CursivePosFormat1`: sets an advance instead of adding to it.
+    private func visitCursiveAttachment(
+        _ subtable: Int, of lookup: Lookup, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        guard try reader.uint16(subtable) == 1 else {
+            throw reader.failure("cursive format in lookup \(lookup.index)")
+        }
+        let coverage = try reader.offset16(subtable + 2, from: subtable)
+        let count = try reader.uint16(subtable + 4)
+        var entries: [Int] = []
+        var exits: [Int] = []
+        for (glyph, index) in try reader.covered(coverage, within: visitor.candidates) where index < count {
+            if try reader.uint16(subtable + 6 + 4 * index) != 0 { entries.append(glyph) }
+            if try reader.uint16(subtable + 8 + 4 * index) != 0 { exits.append(glyph) }
+        }
+        if entries.isEmpty || exits.isEmpty { return }
+        visitor.visit(ShapingRule(kind: .cursive, places: [exits, entries]), of: lookup, in: self)
+    }
+
+    /// `MarkBasePosFormat1`, `MarkLigPosFormat1`, `MarkMarkPosFormat1`: no advance changes, but a glyph moves.
+    private func visitMarkAttachment(
+        _ subtable: Int, of lookup: Lookup, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        guard try reader.uint16(subtable) == 1 else {
+            throw reader.failure("mark attachment format in lookup \(lookup.index)")
+        }
+        var places: [[Int]] = []
+        for field in [2, 4] {  // marks, what they stand on
+            let coverage = try reader.offset16(subtable + field, from: subtable)
+            let glyphs = try reader.coveredGlyphs(coverage, within: visitor.candidates)
+            if glyphs.isEmpty { return }
+            places.append(glyphs)
+        }
+        visitor.visit(ShapingRule(kind: .mark, places: places), of: lookup, in: self)
+    }
+
+    /// Adds to a set the glyphs of another that a pair lookup kerns with one of that other set.
+    ///
+    /// A pair whose values are all zero is not kerned.
+    func collectKerned(
+        by lookup: Lookup, among set: BitSet, into kerned: inout BitSet
+    ) throws(UnreadableTable) {
+        guard lookup.type == 2 else { return }
+        for position in lookup.subtables {
+            let subtable = try pairSubtable(position, of: lookup)
+            let length = subtable.firstLength + subtable.secondLength
+            if subtable.format == 1 {
+                var found: [Int] = []
+                try forEachPair(of: subtable, among: set) { first, second, values throws(UnreadableTable) in
+                    if try reader.hasNonzero(values, count: length) { found += [first, second] }
+                }
+                for glyph in found { kerned.insert(glyph) }
+                continue
+            }
+            var covered = BitSet(capacity: 0x10000)
+            for glyph in try reader.coveredGlyphs(subtable.coverage, within: set) { covered.insert(glyph) }
+            let firsts = try reader.classes(try reader.offset16(position + 8, from: position), of: covered)
+            let seconds = try reader.classes(try reader.offset16(position + 10, from: position), of: set)
+            let secondCount = try reader.uint16(position + 14)
+            let usedSeconds = (0..<secondCount).filter { !seconds[$0].isEmpty }
+            var kernedSeconds = Set<Int>()
+            for first in 0..<(try reader.uint16(position + 12)) where !firsts[first].isEmpty {
+                var isKerned = false
+                for second in usedSeconds where !isKerned || !kernedSeconds.contains(second) {
+                    let record = position + 16 + 2 * length * (first * secondCount + second)
+                    guard try reader.hasNonzero(record, count: length) else { continue }
+                    isKerned = true
+                    kernedSeconds.insert(second)
+                }
+                if isKerned { for glyph in firsts[first] { kerned.insert(glyph) } }
+            }
+            for second in kernedSeconds { for glyph in seconds[second] { kerned.insert(glyph) } }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import StringFitCore
+
+extension LayoutTable {
+    /// Shows a visitor every rule of a `GSUB` lookup that could replace a glyph.
+    func visitSubstitutions(
+        of lookup: Lookup, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        for subtable in lookup.subtables {
+            switch lookup.type {
+            case 1, 2, 3:  // single, multiple, alternate: coverage is all they need
+                guard (1...(lookup.type == 1 ? 2 : 1)).contains(try reader.uint16(subtable)) else {
+                    throw reader.failure("substitution format in lookup \(lookup.index)")
+                }
+                let coverage = try reader.offset16(subtable + 2, from: subtable)
+                for glyph in try reader.coveredGlyphs(coverage, within: visitor.candidates) {
+                    visitor.visit(ShapingRule(kind: .substitution, places: [[glyph]]), of: lookup, in: self)
+                }
+            case 4: try visitLigatures(subtable, of: lookup, &visitor)
+            case 5: try visitContexts(subtable, of: lookup, &visitor)
+            case 6: try visitChainedContexts(subtable, of: lookup, &visitor)
+            case 8: try visitReverseChain(subtable, of: lookup, &visitor)
+            default: throw reader.failure("lookup \(lookup.index) of type \(lookup.type)")
+            }
+        }
+    }
+
+    /// `LigatureSubstFormat1`.
+    private func visitLigatures(
+        _ subtable: Int, of lookup: Lookup, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        guard try reader.uint16(subtable) == 1 else {
+            throw reader.failure("ligature format in lookup \(lookup.index)")
+        }
+        let coverage = try reader.offset16(subtable + 2, from: subtable)
+        let setCount = try reader.uint16(subtable + 4)
+        for (first, index) in try reader.covered(coverage, within: visitor.candidates) {
+            guard index < setCount, let set = try reader.offset16(subtable + 6 + 2 * index, from: subtable)
+            else { continue }
+            for number in 0..<(try reader.uint16(set)) {
+                guard let ligature = try reader.offset16(set + 2 + 2 * number, from: set) else { continue }
+                let rest = try reader.uint16s(
+                    ligature + 4, count: max(0, try reader.uint16(ligature + 2) - 1))
+                let candidates = visitor.candidates
+                guard rest.allSatisfy(candidates.contains) else { continue }
+                let places = [[first]] + rest.map { [$0] }
+                visitor.visit(ShapingRule(kind: .ligature, places: places), of: lookup, in: self)
+            }
+        }
+    }
+
+    /// `ReverseChainSingleSubstFormat1`.
+    private func visitReverseChain(
+        _ subtable: Int, of lookup: Lookup, _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        guard try reader.uint16(subtable) == 1 else {
+            throw reader.failure("reverse chain format in lookup \(lookup.index)")
+        }
+        var backtrack: [Int?] = []
+        for index in 0..<(try reader.uint16(subtable + 4)) {
+            backtrack.append(try reader.offset16(subtable + 6 + 2 * index, from: subtable))
+        }
+        var lookahead: [Int?] = []
+        let position = subtable + 6 + 2 * backtrack.count
+        for index in 0..<(try reader.uint16(position)) {
+            lookahead.append(try reader.offset16(position + 2 + 2 * index, from: subtable))
+        }
+        let input = try reader.offset16(subtable + 2, from: subtable)
+        // It calls no lookup, but acts by itself.
+        var places: [[Int]] = []
+        for coverage in backtrack.reversed() + [input] + lookahead {
+            let glyphs = try reader.coveredGlyphs(coverage, within: visitor.candidates)
+            if glyphs.isEmpty { return }
+            places.append(glyphs)
+        }
+        visitor.visit(
+            ShapingRule(
+                kind: .context, places: places, input: backtrack.count..<backtrack.count + 1),
+            of: lookup, in: self)
+    }
+
+    /// A contextual rule whose places are `Coverage` tables.
+    func visit(
+        coverages: [Int?], input: Range<Int>, calledLookups: [Int], of lookup: Lookup,
+        _ visitor: inout some ShapingRuleVisitor
+    ) throws(UnreadableTable) {
+        var places: [[Int]] = []
+        for coverage in coverages {
+            let glyphs = try reader.coveredGlyphs(coverage, within: visitor.candidates)
+            if glyphs.isEmpty { return }
+            places.append(glyphs)
+        }
+        visitor.visit(
+            ShapingRule(
+                context: places, input: input, calledLookups: calledLookups), of: lookup,
+            in: self)
+    }
+}

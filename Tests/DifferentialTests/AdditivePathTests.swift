@@ -1,0 +1,135 @@
+import Foundation
+import StringFitCore
+import StringFitShaping
+import TestSupport
+import Testing
+
+/// Adding up advances against shaping the whole text: where the first has an answer, it is the second's.
+///
+/// `STRINGFIT_SWEEP=N` makes N times as many texts. `STRINGFIT_FONTS` adds the fonts of a folder, and
+/// `STRINGFIT_TEXTS` the lines of a file (what stands behind a last tab in each).
+@Suite struct AdditivePathTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let sweep = environment["STRINGFIT_SWEEP"].flatMap { Int($0) } ?? 1
+
+    static let fonts: [BundledFont] = [
+        .roboto, .robotoItalic, .liberationSans, .dejaVuSans, .inter, .notoSans, .notoSansCJK,
+        .cantarellVariable,
+        .interVariable,
+    ]
+
+    /// What texts are made of: words of these characters, most of which kern or take part in rules.
+    static let alphabets = [
+        "aeinorstAVTLWYTo.,- ", "fiflffijffltt fi", "0123456789x-:+()<>=*/ ", "--->=><=<!=:=:://[](){}x0 ",
+        "fix.0-(A)T \"'", "ÀéîöüÿßŒœĳæøÅ fi“”„«»’–—… ", "ΑΒΓΔΕΤΥΩαβγδεζηθικλμνξοπρσςτυφχψω ,.·;",
+        "АБВГДЕЖЗИЙКТУФабвгдежзийклмнопрстуфъыьэюя -«»№",
+        "aé\u{301}o\u{308} fi\u{AD}\u{200B}\u{200D}x\u{A0} ",
+        "Đđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệ T.V,", "aaa   bb  c d   ", "漢字かなカナ。、「」ab 12",
+    ]
+
+    @Test(arguments: fonts)
+    func randomTexts(font: BundledFont) throws {
+        var random = SeededGenerator(seed: 3)
+        var tally = Tally()
+        let instance = try font.instance()
+        for index in 0..<360 * Self.sweep {
+            let alphabet = Array(Self.alphabets[index % Self.alphabets.count].unicodeScalars)
+            var text = ""
+            for _ in 0..<Int.random(in: 1...40, using: &random) {
+                // Mostly one alphabet, now and then another one's character.
+                let other = Array(
+                    Self.alphabets[Int.random(in: 0..<Self.alphabets.count, using: &random)].unicodeScalars)
+                let source = Int.random(in: 0..<24, using: &random) == 0 ? other : alphabet
+                text.unicodeScalars.append(source[Int.random(in: 0..<source.count, using: &random)])
+            }
+            check(text, instance, "\(font)", &random, &tally)
+        }
+        #expect(tally.answered * 6 > tally.asked, "\(font): \(tally)")
+    }
+
+    @Test(arguments: fonts)
+    func writtenTexts(font: BundledFont) throws {
+        var random = SeededGenerator(seed: 4)
+        var tally = Tally()
+        let instance = try font.instance()
+        for text in SampleTexts.written { check(text, instance, "\(font)", &random, &tally) }
+    }
+
+    @Test(arguments: [10, 13, 16, 32])
+    func hintedFonts(pixelsPerEm: Int) throws {
+        var random = SeededGenerator(seed: 5)
+        var tally = Tally()
+        let instance = try BundledFont.liberationSans.instance(hinting: .full(pixelsPerEm: pixelsPerEm))
+        for text in SampleTexts.written { check(text, instance, "hinted", &random, &tally) }
+        #expect(tally.answered > 0)
+    }
+
+    @Test(.enabled(if: environment["STRINGFIT_TEXTS"] != nil))
+    func textsOfAFile() throws {
+        let path = try #require(Self.environment["STRINGFIT_TEXTS"])
+        let texts = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+            .map { String($0.split(separator: "\t").last ?? "") }
+        var instances = try Self.fonts.map { ("\($0)", try $0.instance()) }
+        if let folder = Self.environment["STRINGFIT_FONTS"] {
+            for case let file as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+            where [".ttf", ".otf"].contains(where: file.hasSuffix) {
+                guard let typeface = try? Typeface(path: folder + "/" + file, index: 0) else { continue }
+                instances.append((file, try FontInstance(typeface, variations: [], hinting: .none)))
+            }
+        }
+        var random = SeededGenerator(seed: 6)
+        for (name, instance) in instances {
+            var tally = Tally()
+            for text in texts { check(text, instance, name, &random, &tally) }
+            print("\(name): \(tally)")
+        }
+    }
+
+    private struct Tally: CustomStringConvertible {
+        var asked = 0
+        var answered = 0
+        var description: String { "\(answered) of \(asked) answered" }
+    }
+
+    private func check(
+        _ text: String, _ instance: FontInstance, _ name: String, _ random: inout SeededGenerator,
+        _ tally: inout Tally
+    ) {
+        let utf8 = Array(text.utf8)
+        let options = TextOptions()
+        let em = instance.metrics.unitsPerEm
+        let limits = [
+            LayoutScale.unlimited, em * Int.random(in: 1...30, using: &random),
+            Int.random(in: 0...12 * em, using: &random),
+        ]
+        let maximumLines = Int.random(in: 1...4, using: &random)
+        utf8.withUnsafeBufferPointer { bytes in
+            guard let script = alphabeticScript(of: bytes),
+                let table = instance.advanceTables.table(
+                    for: instance, script: script, language: nil, features: [])
+            else { return }
+            let shaper = TextShaper(fonts: [instance], features: [], size: 16, options: options)
+            let prepared = shaper.prepare(utf8)
+            for limit in limits {
+                tally.asked += 1
+                guard let sum = table.fit(bytes, limit: limit, maximumLines: .max, canBreakWords: true) else {
+                    continue
+                }
+                tally.answered += 1
+                var filling = shaper.lines(prepared, limit: limit, wrapping: .anywhere)
+                var expected = AdditiveFit(lineCount: 0, advance: 0)
+                while let line = filling.next() {
+                    expected.lineCount += 1
+                    expected.advance = max(expected.advance, line.advance)
+                }
+                expected.brokenWordCount = filling.brokenWordCount
+                #expect(sum == expected, "\(name), limit \(limit): \(text.debugDescription)")
+                #expect(prepared.missingScalars.isEmpty, "\(name): \(text.debugDescription)")
+                let early = table.fit(bytes, limit: limit, maximumLines: maximumLines, canBreakWords: true)
+                #expect(
+                    min(expected.lineCount, maximumLines + 1) == early?.lineCount,
+                    "\(name), limit \(limit), \(maximumLines) lines: \(text.debugDescription)")
+            }
+        }
+    }
+}
