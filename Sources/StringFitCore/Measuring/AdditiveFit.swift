@@ -170,7 +170,8 @@ extension AdvanceTable {
         }
         if start == 0 { added += ownAdvance(number(first)) }
         // The advances of an earlier cluster, and of what stands behind it, are not those of the table.
-        guard from >= filler.clusterEnd else { return nil }
+        // And what a line's start cuts off is not there to take part in rules.
+        guard from >= filler.clusterEnd, start >= filler.lineStartOffset else { return nil }
 
         // To the right.
         var (last, end) = decodeScalar(text, at: offset)
@@ -207,6 +208,7 @@ extension AdvanceTable {
                 if space + 1 >= offset {
                     // The break behind the space was not seen yet.
                     if filler.wrapIfNeeded() == .isWiderThanLine, !breakWord(utf8, &filler) { return nil }
+                    guard filler.lineStartOffset <= start else { return nil }
                     filler.addBreak(at: space + 1, nextStart: 0)
                 }
                 filler.moveBreak(at: space + 1, nextStart: filler.sum - cluster.afterSpace)

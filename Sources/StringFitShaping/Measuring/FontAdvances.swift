@@ -5,7 +5,8 @@ import StringFitCore
 /// Every answer is checked where it is made: what does not come out as the nominal glyphs, one a character,
 /// has no answer here and is left to the whole text's shaping.
 package struct FontAdvances: AdvanceSource {
-    private let instance: FontInstance
+    // The font's tables hold this, so it must not hold the `FontInstance` that holds them.
+    private let font: HarfBuzzFont
     private let script: Tag
     private let language: ShapingLanguage
     private let features: [FontFeature]
@@ -15,7 +16,7 @@ package struct FontAdvances: AdvanceSource {
         _ instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature],
         proof: PairProof
     ) {
-        self.instance = instance
+        font = instance.font
         self.script = script
         self.language = language
         self.features = features
@@ -68,7 +69,7 @@ package struct FontAdvances: AdvanceSource {
             glyphs.append($0.id)
             advance += $0.advance
         }
-        let nominal = scalars.map { instance.font.nominalGlyph($0) ?? 0 }
+        let nominal = scalars.map { font.nominalGlyph($0) ?? 0 }
         return glyphs == nominal && !nominal.contains(0) ? advance : nil
     }
 
@@ -76,6 +77,6 @@ package struct FontAdvances: AdvanceSource {
         HarfBuzzBuffer().shape(
             utf8.span, 0..<utf8.count, context: 0..<utf8.count,
             properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
-            font: instance.font, features: features, body)
+            font: font, features: features, body)
     }
 }
