@@ -20,16 +20,16 @@ extension Font {
         from variants: some Sequence<String>, fitting box: CGSize, options: TextOptions = TextOptions()
     ) -> FitResult? {
         let fitting = BoxFitting(self, box: box, options: options)
-        var last: FitResult?
+        var last: String?
         var index = 0
         for variant in variants {
             let result = fitting.fit(variant, index: index, stopsEarly: true)
             if result.fits { return result }
-            last = result
+            last = variant
             index += 1
         }
         // The work on a string that does not fit was cut short: finish it for the one that is shown.
-        return last.map { fitting.fit($0.string, index: $0.index, stopsEarly: false) }
+        return last.map { fitting.fit($0, index: index - 1, stopsEarly: false) }
     }
 
     /// Lays one string out in a box and tells whether it fits.

@@ -40,42 +40,38 @@ extension AdvanceTable {
         let cells = cells
         let count = utf8.count
         while true {
-            // What most characters need: one look-up, one addition.
+            // What most characters need: two look-ups, one addition.
             var sum = filler.sum
-            var start = offset
             var this = 0
-            var cell = Cell.isFilled
+            var cell = Cell.empty
             while offset < count {
-                start = offset
                 let byte = utf8[offset]
-                guard byte < 0x80 else {
-                    cell = 0
-                    break
-                }
+                guard byte < 0x80 else { break }
                 this = Int(numbers[Int(byte)].load(ordering: .relaxed))
-                cell = cells[previous << 8 | this].load(ordering: .relaxed)
-                guard cell & Cell.flags == Cell.isFilled else { break }
-                sum += Int(cell >> Cell.advanceShift)
+                cell = cells[previous &<< 8 | this].load(ordering: .relaxed)
+                guard cell < Cell.plainLimit else { break }
+                sum &+= Int(cell)
                 previous = this
-                offset += 1
+                offset &+= 1
             }
             filler.sum = sum
             if offset == count { break }
 
+            var start = offset
             var scalar: UInt32
             (scalar, offset) = decodeScalar(utf8.span, at: start)
             guard scalar < 0x10000 else { return nil }
             if scalar >= 0x80 {
                 this = Int(numbers[Int(scalar)].load(ordering: .relaxed))
-                cell = cells[previous << 8 | this].load(ordering: .relaxed)
+                cell = cells[previous &<< 8 | this].load(ordering: .relaxed)
             }
-            if cell == 0 { (this, cell) = self.cell(previous, scalar) }
-            if cell & Cell.flags == Cell.isFilled {
-                filler.sum += Int(cell >> Cell.advanceShift)
+            if cell == Cell.empty { (this, cell) = self.cell(previous, scalar) }
+            if cell < Cell.plainLimit {
+                filler.sum += Int(cell)
                 previous = this
                 continue
             }
-            if cell < 0 {
+            if cell == Cell.reactive {
                 guard this != Self.reactive, previous != Self.none,
                     let cluster = cluster(around: start, utf8, &filler)
                 else { return nil }
@@ -101,7 +97,7 @@ extension AdvanceTable {
                 filler.endVisible(at: start)
                 isBreak = true
             }
-            filler.sum += Int(cell >> Cell.advanceShift)
+            filler.sum += Int(cell & Cell.advanceMask)
             previous = this
             guard isBreak else { continue }
             if filler.wrapIfNeeded() == .isWiderThanLine, !breakWord(utf8, &filler) { return nil }
@@ -125,9 +121,9 @@ extension AdvanceTable {
         while offset < filler.visibleEndOffset {
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
             let (this, cell) = self.cell(previous, scalar)
-            guard cell > 0 else { return false }
+            guard cell != Cell.reactive else { return false }
             let before = sum
-            sum += Int(cell >> Cell.advanceShift)
+            sum += Int(cell & Cell.advanceMask)
             if sum - start > filler.limit {
                 guard previous != Self.none, ownAdvance(this) <= filler.limit else { return false }
                 let nextStart = sum - ownAdvance(this)
@@ -160,8 +156,8 @@ extension AdvanceTable {
         while start > 0 {
             let left = decodeScalar(text, before: start)
             let (_, cell) = self.cell(number(left.scalar), first)
-            guard cell > 0 else { return nil }
-            added += Int(cell >> Cell.advanceShift)
+            guard cell != Cell.reactive else { return nil }
+            added += Int(cell & Cell.advanceMask)
             from = left.start
             if !source.mustJoin(left.scalar, first, isBefore: true) { break }
             guard bounds.allows(left.scalar, before: first) else { return nil }

@@ -50,20 +50,21 @@ struct ClusterAdvance {
 /// Sendable because the two pointers never change, what they point to is atomic, and the rest is behind a
 /// mutex.
 package final class AdvanceTable: @unchecked Sendable {
-    /// A cell: the advance in the upper bits, what to do in the lower four.
+    /// A cell: the advance in the lower bits, what to do in the upper ones; a plain advance asks for nothing.
     struct Cell {
-        /// The cell holds a value. All zeros is an empty cell.
-        static let isFilled: Int32 = 8
+        /// Cells below this are advances and nothing else.
+        static let plainLimit: UInt32 = 1 << 26
+        static let advanceMask: UInt32 = plainLimit - 1
         /// A line may end before this character.
-        static let isBreak: Int32 = 1
+        static let isBreak: UInt32 = 1 << 26
         /// The line's visible characters end before this one: it is a space or the start of the next line.
-        static let endsVisible: Int32 = 2
+        static let endsVisible: UInt32 = 1 << 27
         /// A break, if a letter or digit of ASCII stands before the hyphen that stands before this digit.
-        static let isHyphenDigit: Int32 = 4
+        static let isHyphenDigit: UInt32 = 1 << 28
         /// The pair does not add up: the characters around it, or the text, must be shaped.
-        static let reactive: Int32 = -1
-        static let flags: Int32 = 15
-        static let advanceShift: Int32 = 4
+        static let reactive: UInt32 = .max - 1
+        /// The pair was not seen yet.
+        static let empty: UInt32 = .max
     }
 
     /// The number of a character that does not add up, whatever stands beside it.
@@ -77,7 +78,7 @@ package final class AdvanceTable: @unchecked Sendable {
     let numbers: UnsafeMutablePointer<Atomic<UInt8>>
     /// 256 rows (previous character) of 256 cells (this one). Column 0, of characters without a number, is
     /// always empty, so that one look tells a cell that must be asked for.
-    let cells: UnsafeMutablePointer<Atomic<Int32>>
+    let cells: UnsafeMutablePointer<Atomic<UInt32>>
 
     private struct Seen {
         /// The characters by number, from 1.
@@ -95,7 +96,7 @@ package final class AdvanceTable: @unchecked Sendable {
         cells = .allocate(capacity: 1 << 16)
         for index in 0..<1 << 16 {
             (numbers + index).initialize(to: Atomic(0))
-            (cells + index).initialize(to: Atomic(0))
+            (cells + index).initialize(to: Atomic(Cell.empty))
         }
         for row in 0..<256 {
             cells[row << 8 | Self.reactive].store(Cell.reactive, ordering: .relaxed)
@@ -124,17 +125,17 @@ package final class AdvanceTable: @unchecked Sendable {
 
     /// The cell of a character after another one, or after nothing, filled now where it is empty.
     @inline(never)
-    func cell(_ previous: Int, _ scalar: UInt32) -> (number: Int, cell: Int32) {
+    func cell(_ previous: Int, _ scalar: UInt32) -> (number: Int, cell: UInt32) {
         let this = number(scalar)
         guard this != Self.reactive else { return (this, Cell.reactive) }
         let cell = cells[previous << 8 | this].load(ordering: .relaxed)
-        return (this, cell != 0 ? cell : fill(previous, this))
+        return (this, cell != Cell.empty ? cell : fill(previous, this))
     }
 
     /// The advance of a character on its own.
     @inline(__always)
     func ownAdvance(_ number: Int) -> Int {
-        Int(cells[Self.none << 8 | number].load(ordering: .relaxed) >> Cell.advanceShift)
+        Int(cells[Self.none << 8 | number].load(ordering: .relaxed) & Cell.advanceMask)
     }
 
     /// Whether a character is white space that hangs.
@@ -164,26 +165,26 @@ package final class AdvanceTable: @unchecked Sendable {
 
     /// The cell of a pair seen for the first time.
     @inline(never)
-    private func fill(_ previous: Int, _ this: Int) -> Int32 {
+    private func fill(_ previous: Int, _ this: Int) -> UInt32 {
         seen.withLock { seen in
             let index = previous << 8 | this
             let known = cells[index].load(ordering: .relaxed)
-            guard known == 0 else { return known }
+            guard known == Cell.empty else { return known }
             let cell = cell(seen.scalars[previous - 1], seen.scalars[this - 1]) ?? Cell.reactive
             cells[index].store(cell, ordering: .relaxed)
             return cell
         }
     }
 
-    private func cell(_ first: UInt32, _ second: UInt32) -> Int32? {
+    private func cell(_ first: UInt32, _ second: UInt32) -> UInt32? {
         guard let alone = source.advance(of: first), let pair = source.advance(of: first, second)
         else { return nil }
         return cell(advance: pair - alone, between: first, and: second, isAfterCluster: false)
     }
 
     /// The cell of a character after another one, from the advance that it adds.
-    func cell(advance: Int, between first: UInt32, and second: UInt32, isAfterCluster: Bool) -> Int32? {
-        var flags: Int32 = 0
+    func cell(advance: Int, between first: UInt32, and second: UInt32, isAfterCluster: Bool) -> UInt32? {
+        var flags: UInt32 = 0
         if first == 0x2D, (0x30...0x39).contains(second) {
             guard !isAfterCluster else { return nil }
             flags = Cell.isHyphenDigit
@@ -199,9 +200,9 @@ package final class AdvanceTable: @unchecked Sendable {
     }
 
     /// A filled cell, or nil for an advance that would not fit or would make a line's width shrink.
-    private static func cell(advance: Int, flags: Int32) -> Int32? {
-        guard (0..<1 << 26).contains(advance) else { return nil }
-        return Int32(advance) << Cell.advanceShift | Cell.isFilled | flags
+    private static func cell(advance: Int, flags: UInt32) -> UInt32? {
+        guard advance >= 0, advance < Int(Cell.plainLimit) else { return nil }
+        return UInt32(advance) | flags
     }
 
     /// The advance of a cluster, shaped at first sight.
