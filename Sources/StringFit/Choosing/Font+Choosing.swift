@@ -16,20 +16,30 @@ extension Font {
     ///   - options: how the strings are laid out.
     /// - Returns: the choice, or nil for no strings at all.
     /// - Complexity: O(*n*) in the length of the strings up to the one chosen.
+    @inlinable
     public func choose(
         from variants: some Sequence<String>, fitting box: CGSize, options: TextOptions = TextOptions()
     ) -> FitResult? {
+        var iterator = variants.makeIterator()
+        return choose(fitting: box, options: options) { iterator.next() }
+    }
+
+    /// Chooses among strings that are asked for one at a time. Apart from the generic function so that only that
+    /// one is compiled anew for each kind of sequence.
+    @usableFromInline
+    func choose(fitting box: CGSize, options: TextOptions, next: () -> String?) -> FitResult? {
         let fitting = BoxFitting(self, box: box, options: options)
         var last: String?
         var index = 0
-        for variant in variants {
+        while let variant = next() {
             let result = fitting.fit(variant, index: index, stopsEarly: true)
             if result.fits { return result }
             last = variant
             index += 1
         }
         // The work on a string that does not fit was cut short: finish it for the one that is shown.
-        return last.map { fitting.fit($0, index: index - 1, stopsEarly: false) }
+        guard let last else { return nil }
+        return fitting.fit(last, index: index - 1, stopsEarly: false)
     }
 
     /// Lays one string out in a box and tells whether it fits.

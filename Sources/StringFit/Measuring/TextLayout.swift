@@ -122,7 +122,8 @@ package struct LineStack {
 
     private func height(ofLines count: Int, units: Int) -> Double {
         // No line of any height at all has none, be it an infinite one.
-        explicitHeight.map { count == 0 ? 0 : $0 * Double(count) } ?? scale.points(units)
+        guard let explicitHeight else { return scale.points(units) }
+        return count == 0 ? 0 : explicitHeight * Double(count)
     }
 
     /// Whether the lines are no more than the options allow.

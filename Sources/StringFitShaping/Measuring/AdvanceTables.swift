@@ -1,5 +1,4 @@
 import StringFitCore
-import Synchronization
 
 /// The tables of advances of a font, a set for each language and list of features that was asked for.
 ///
@@ -8,7 +7,7 @@ import Synchronization
 package final class AdvanceTables: Sendable {
     private static let capacity = 4
 
-    private let first = AtomicLazyReference<AdvanceTableSet>()
+    private let first = OnceReference<AdvanceTableSet>()
 
     package init() {}
 
@@ -36,14 +35,14 @@ package final class AdvanceTables: Sendable {
 package final class AdvanceTableSet: Sendable {
     fileprivate let language: String?
     fileprivate let features: [FontFeature]
-    fileprivate let next = AtomicLazyReference<AdvanceTableSet>()
+    fileprivate let next = OnceReference<AdvanceTableSet>()
     // The font holds its tables, not they the font.
     private unowned let instance: FontInstance
 
-    private let common = AtomicLazyReference<Entry>()
-    private let latin = AtomicLazyReference<Entry>()
-    private let greek = AtomicLazyReference<Entry>()
-    private let cyrillic = AtomicLazyReference<Entry>()
+    private let common = OnceReference<Entry>()
+    private let latin = OnceReference<Entry>()
+    private let greek = OnceReference<Entry>()
+    private let cyrillic = OnceReference<Entry>()
 
     /// A script's table, or nil where nothing adds up.
     private final class Entry: Sendable {
@@ -70,7 +69,7 @@ package final class AdvanceTableSet: Sendable {
 
     @inline(__always)
     private func table(
-        _ entry: borrowing AtomicLazyReference<Entry>, _ script: @autoclosure () -> Tag
+        _ entry: borrowing OnceReference<Entry>, _ script: @autoclosure () -> Tag
     ) -> AdvanceTable? {
         if let entry = entry.load() { return entry.table }
         return entry.storeIfNil(Entry(makeTable(script()))).table

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// A reference that is set once, by whichever thread comes first, and read without a lock.
+///
+/// As the library's `AtomicLazyReference` is, but read in place: that one is called through generic code, which
+/// costs more than the measuring of a short text.
+package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
+    /// The address of the instance, which this owns; 0 before there is one.
+    private let address = Atomic<UInt>(0)
+
+    package init() {}
+
+    deinit { Self.unmanaged(address.load(ordering: .acquiring))?.release() }
+
+    /// The instance, or nil before there is one.
+    @inline(__always)
+    package borrowing func load() -> Instance? {
+        Self.unmanaged(address.load(ordering: .acquiring))?.takeUnretainedValue()
+    }
+
+    /// Sets the instance unless there is one, and returns the one there is.
+    package borrowing func storeIfNil(_ instance: consuming Instance) -> Instance {
+        let new = Unmanaged.passRetained(instance)
+        let (exchanged, original) = address.compareExchange(
+            expected: 0, desired: UInt(bitPattern: new.toOpaque()), ordering: .acquiringAndReleasing)
+        guard !exchanged, let winner = Self.unmanaged(original) else { return new.takeUnretainedValue() }
+        new.release()
+        return winner.takeUnretainedValue()
+    }
+
+    @inline(__always)
+    private static func unmanaged(_ address: UInt) -> Unmanaged<Instance>? {
+        guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
+        return Unmanaged.fromOpaque(pointer)
+    }
+}
