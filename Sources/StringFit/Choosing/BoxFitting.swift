@@ -6,8 +6,10 @@ struct BoxFitting {
     private let font: Font
     private let box: CGSize
     private let options: TextOptions
+    private let scale: LayoutScale
     /// The largest advance of a line, in layout units.
     private let limit: Int
+    private let canBreakWords: Bool
     private let emptyStack: LineStack
     private let linesAllowedByHeight: Int
     private let allowedLines: Int
@@ -18,10 +20,12 @@ struct BoxFitting {
         self.font = font
         self.box = box
         self.options = options
-        limit = font.scale.limit(box.width)
+        scale = font.scale
+        limit = scale.limit(box.width)
         emptyStack = LineStack(font: font, options: options)
         linesAllowedByHeight = emptyStack.maximumLineCount(in: box.height)
         allowedLines = min(linesAllowedByHeight, emptyStack.maximumLines)
+        canBreakWords = options.wrapping == .anywhere
         tables =
             limit >= 0 && allowedLines >= 0 && options.allowsAddingUp
             ? font.chain[0].advanceTables.tables(
@@ -47,12 +51,12 @@ struct BoxFitting {
             guard let script = AlphabeticScript(of: utf8) else { return nil }
             return tables.table(script)?.fit(
                 utf8, limit: limit, maximumLines: stopsEarly ? allowedLines : .max,
-                canBreakWords: options.wrapping == .anywhere)
+                canBreakWords: canBreakWords)
         }
         guard let sum, let sum else { return nil }
         let measurement = TextMeasurement(
             size: CGSize(
-                width: font.scale.points(sum.advance), height: emptyStack.height(ofLines: sum.lineCount)),
+                width: scale.points(sum.advance), height: emptyStack.height(ofLines: sum.lineCount)),
             lineCount: sum.lineCount, brokenWordCount: sum.brokenWordCount, missingScalars: [])
         let obstacle: FitResult.Obstacle? =
             if sum.lineCount <= allowedLines {
@@ -80,7 +84,7 @@ struct BoxFitting {
         if layout.lines.isEmpty, limit < 0 { obstacle = .width }
         if layout.lines.isEmpty, obstacle == nil, !layout.height.fits(box.height) { obstacle = .height }
         return FitResult(
-            index: index, string: text, measurement: TextMeasurement(layout, scale: font.scale),
+            index: index, string: text, measurement: TextMeasurement(layout, scale: scale),
             obstacle: obstacle, box: box)
     }
 }

@@ -46,7 +46,10 @@ extension AdvanceTable {
             var cell = Cell.empty
             while offset < count {
                 let byte = utf8[offset]
-                guard byte < 0x80 else { break }
+                guard byte < 0x80 else {
+                    cell = Cell.empty
+                    break
+                }
                 this = Int(numbers[Int(byte)].load(ordering: .relaxed))
                 cell = cells[previous &<< 8 | this].load(ordering: .relaxed)
                 guard cell < Cell.plainLimit else { break }
@@ -58,18 +61,19 @@ extension AdvanceTable {
             if offset == count { break }
 
             var start = offset
-            var scalar: UInt32
-            (scalar, offset) = decodeScalar(utf8.span, at: start)
-            guard scalar < 0x10000 else { return nil }
-            if scalar >= 0x80 {
+            offset += 1
+            if cell == Cell.empty {
+                let scalar: UInt32
+                (scalar, offset) = decodeScalar(utf8.span, at: start)
+                guard scalar < 0x10000 else { return nil }
                 this = Int(numbers[Int(scalar)].load(ordering: .relaxed))
                 cell = cells[previous &<< 8 | this].load(ordering: .relaxed)
-            }
-            if cell == Cell.empty { (this, cell) = self.cell(previous, scalar) }
-            if cell < Cell.plainLimit {
-                filler.sum += Int(cell)
-                previous = this
-                continue
+                if cell == Cell.empty { (this, cell) = self.cell(previous, scalar) }
+                if cell < Cell.plainLimit {
+                    filler.sum += Int(cell)
+                    previous = this
+                    continue
+                }
             }
             if cell == Cell.reactive {
                 guard this != Self.reactive, previous != Self.none,
@@ -83,6 +87,7 @@ extension AdvanceTable {
                 }
                 // The character behind the cluster, whose advance the cluster says.
                 start = offset
+                let scalar: UInt32
                 (scalar, offset) = decodeScalar(utf8.span, at: start)
                 this = number(scalar)
                 guard this != Self.reactive,

@@ -135,7 +135,9 @@ package final class AdvanceTable: @unchecked Sendable {
     /// The advance of a character on its own.
     @inline(__always)
     func ownAdvance(_ number: Int) -> Int {
-        Int(cells[Self.none << 8 | number].load(ordering: .relaxed) & Cell.advanceMask)
+        let cell = cells[Self.none << 8 | number].load(ordering: .relaxed)
+        // A number may be seen before its advance is; whoever gave it has let go of the lock by then.
+        return Int((cell != Cell.empty ? cell : fill(Self.none, number)) & Cell.advanceMask)
     }
 
     /// Whether a character is white space that hangs.
@@ -169,7 +171,7 @@ package final class AdvanceTable: @unchecked Sendable {
         seen.withLock { seen in
             let index = previous << 8 | this
             let known = cells[index].load(ordering: .relaxed)
-            guard known == Cell.empty else { return known }
+            guard known == Cell.empty, previous != Self.none else { return known }
             let cell = cell(seen.scalars[previous - 1], seen.scalars[this - 1]) ?? Cell.reactive
             cells[index].store(cell, ordering: .relaxed)
             return cell
