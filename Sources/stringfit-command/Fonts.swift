@@ -13,10 +13,17 @@ struct Fonts: ParsableCommand {
             EXAMPLES:
               stringfit fonts
               stringfit fonts --json NotoSans-Regular.ttf NotoSansCJK-Regular.ttc
+              stringfit fonts --explain Inter-Regular.otf
             """)
 
     @Flag(name: .long, help: "Print one JSON object a face, on a line of its own.")
     var json = false
+
+    @Flag(
+        name: .long,
+        help: "Tell which characters rules of the font may join or replace: where they stand, text is shaped."
+    )
+    var explain = false
 
     @Argument(help: "Font files; PATH#N is face N of a collection, embedded:bold an embedded face.")
     var paths: [String] = []
@@ -25,12 +32,13 @@ struct Fonts: ParsableCommand {
         var faces: [FaceAnswer] = []
         if paths.isEmpty {
             faces = EmbeddedFontStyle.allCases.map {
-                FaceAnswer(.embedded($0, size: 1), name: "embedded:\($0.rawValue)", index: 0)
+                FaceAnswer(
+                    .embedded($0, size: 1), name: "embedded:\($0.rawValue)", index: 0, explains: explain)
             }
         }
         for name in paths {
             if let style = try embeddedStyle(name) {
-                faces.append(FaceAnswer(.embedded(style, size: 1), name: name, index: 0))
+                faces.append(FaceAnswer(.embedded(style, size: 1), name: name, index: 0, explains: explain))
                 continue
             }
             let (path, face) = splitFaceIndex(name)
@@ -40,7 +48,9 @@ struct Fonts: ParsableCommand {
                 let font = try Font(path: path, faceIndex: index, size: 1)
                 if face == nil { end = font.faceCount }
                 faces.append(
-                    FaceAnswer(font, name: font.faceCount > 1 ? "\(path)#\(index)" : path, index: index))
+                    FaceAnswer(
+                        font, name: font.faceCount > 1 ? "\(path)#\(index)" : path, index: index,
+                        explains: explain))
                 index += 1
             }
         }
@@ -83,8 +93,10 @@ private struct FaceAnswer: Encodable {
     var scalars: Int
     var coverage: [Coverage]
     var axes: [Axis]
+    var explanations: [Explanation]?
 
-    init(_ font: Font, name: String, index: Int) {
+    init(_ font: Font, name: String, index: Int, explains: Bool) {
+        explanations = explains ? Explanation.all(of: font) : nil
         self.name = name
         faceIndex = index
         family = font.familyName
@@ -108,12 +120,18 @@ private struct FaceAnswer: Encodable {
         }
     }
 
+    /// The scripts with the most characters.
+    private var scripts: String {
+        let shown = coverage.prefix(12).map { "\($0.script) \($0.scalars)" }.joined(separator: ", ")
+        return coverage.count > 12 ? "\(shown) and \(coverage.count - 12) more" : shown
+    }
+
     var rows: [(String, String)] {
         var rows = [
             ("family", family), ("style", style), ("unitsPerEm", "\(unitsPerEm)"),
             ("ascender", "\(ascender)"), ("descender", "\(descender)"), ("lineGap", "\(lineGap)"),
             ("metrics from", metricsSource), ("glyphs", "\(glyphs)"), ("characters", "\(scalars)"),
-            ("scripts", coverage.prefix(12).map { "\($0.script) \($0.scalars)" }.joined(separator: ", ")),
+            ("scripts", scripts),
         ]
         if !axes.isEmpty {
             let described = axes.map {
@@ -121,6 +139,7 @@ private struct FaceAnswer: Encodable {
             }
             rows.append(("axes", described.joined(separator: ", ")))
         }
+        for explanation in explanations ?? [] { rows += explanation.rows }
         return rows
     }
 }

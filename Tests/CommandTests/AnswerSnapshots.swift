@@ -30,6 +30,7 @@ extension Snapshot {
             stringfit batch --units --font embedded:regular --font fonts/NotoSans/NotoSansHebrew-Regular.ttf
             """),
         Snapshot("json-fonts", "stringfit fonts --json"),
+        Snapshot("json-fonts-explain", "stringfit fonts --explain --json embedded:bold"),
         Snapshot("json-fonts-variable", "stringfit fonts --json fonts/Test/Cantarell-Variable-Latin.otf"),
         Snapshot("json-fonts-collection", "stringfit fonts --json fonts/Test/NotoSans-Collection-Latin.ttc"),
     ]
@@ -45,6 +46,7 @@ extension Snapshot {
         Snapshot("table-choose-two-lines", #"stringfit --box 300x40 "$(printf 'two\nlines')""#),
         Snapshot("table-choose-russian", "stringfit --box 90x20 'среда, 21 ноября' 'ср, 21 нояб.' 21.11"),
         Snapshot("table-choose-greek", "stringfit --box 90x20 'Τετάρτη 21 Νοεμβρίου' 'Τετ 21 Νοε'"),
+        Snapshot("fonts-explain", "stringfit fonts --explain fonts/Inter/Inter-Regular.otf embedded:regular"),
         Snapshot(
             "table-choose-hebrew",
             """

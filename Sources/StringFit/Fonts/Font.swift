@@ -1,5 +1,5 @@
 public import Foundation
-import StringFitShaping
+package import StringFitShaping
 
 /// A font at a size, with the fonts to fall back to: what text is measured with.
 ///
@@ -11,7 +11,7 @@ import StringFitShaping
 /// ```
 public struct Font: Sendable {
     /// The fallback chain in the primary font's units, the primary font first.
-    let chain: [FontInstance]
+    package let chain: [FontInstance]
 
     /// Points in one em. A text has no size at 0, and nothing fits at a size that is negative or no number.
     public var size: CGFloat

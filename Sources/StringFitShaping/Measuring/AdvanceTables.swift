@@ -88,7 +88,7 @@ package final class AdvanceTableSet: Sendable {
 }
 
 /// The characters of a script, and those of all scripts, that a font has in the BMP below the CJK symbols.
-private func alphabet(of instance: FontInstance, script: Tag) -> [UInt32] {
+package func alphabet(of instance: FontInstance, script: Tag) -> [UInt32] {
     let common: Tag = "Zyyy"
     var alphabet: [UInt32] = []
     for range in instance.typeface.face.characterRanges() where range.lowerBound < 0x3000 {
