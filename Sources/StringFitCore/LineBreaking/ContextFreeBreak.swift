@@ -27,7 +27,8 @@ package func contextFreeBreak(between first: UInt32, and second: UInt32) -> Bool
     case (let quote, let other) where quote.isQuotation && other.mayAdjoinQuotation: return false
     case (.al, .hy), (.al, .ba), (.al, .ns), (.nu, .hy), (.nu, .ba), (.nu, .ns): return false  // LB21
     case (.al, .in), (.nu, .in), (.ex, .in), (.is, .in), (.cl, .in), (.cp, .in): return false  // LB22
-    case (.in, .is), (.in, .ex), (.in, .cl), (.in, .cp), (.in, .in): return false  // LB13, LB15d, LB22
+    // Not two of class IN: whether those part depends on the strictness.
+    case (.in, .is), (.in, .ex), (.in, .cl), (.in, .cp): return false  // LB13, LB15d
     case (.is, .al): return false  // LB29
     case (.pr, .al), (.po, .al), (.al, .pr), (.al, .po): return false  // LB24
     default: return nil

@@ -119,6 +119,7 @@ package final class AdvanceTable: @unchecked Sendable {
 
     /// The number of a character, given now where it has none.
     func number(_ scalar: UInt32) -> Int {
+        guard scalar < 0x10000 else { return Self.reactive }
         let number = numbers[Int(scalar)].load(ordering: .acquiring)
         return number != 0 ? Int(number) : Int(addNumber(scalar))
     }
@@ -193,6 +194,8 @@ package final class AdvanceTable: @unchecked Sendable {
         } else {
             guard let mayBreak = source.mayBreak(between: first, and: second) else { return nil }
             if hangs(second) {
+                // A line may end between a space and one of those that are no spaces to UAX #14 (U+2000).
+                guard !mayBreak else { return nil }
                 flags = hangs(first) ? 0 : Cell.endsVisible
             } else if mayBreak {
                 flags = hangs(first) ? Cell.isBreak : Cell.isBreak | Cell.endsVisible

@@ -10,7 +10,7 @@ import Testing
     /// joiners, hyphens, quotes, regional indicators, ideographs.
     static let alphabet =
         Array(
-            "aZ09 .,:;!?'\"-/()[]{}<>%$#&*+=@\\^_`|~éßøЖяΩώ«»“”‘’‚„…–—€£°·¿¡\u{A0}\u{AD}\u{2009}\u{200B}\u{200D}\u{2060}"
+            "aZ09 .,:;!?'\"-/()[]{}<>%$#&*+=@\\^_`|~éßøЖяΩώ«»“”‘’‚„…‥․–—€£°·¿¡\u{A0}\u{AD}\u{2009}\u{200B}\u{200D}\u{2060}"
                 .unicodeScalars) + ["\u{301}", "漢", "ア", "。", "（", "א", "🇩", "\u{3000}", "ก"]
 
     static let sweep = ProcessInfo.processInfo.environment["STRINGFIT_SWEEP"].flatMap { Int($0) } ?? 1
@@ -25,9 +25,11 @@ import Testing
             var text = ""
             text.unicodeScalars.append(contentsOf: scalars)
             let utf8 = Array(text.utf8)
+            // The answer holds whatever the strictness and the language.
+            let strictness = LineBreakStrictness.allCases.randomElement(using: &generator) ?? .normal
             let breaks = lineBreaks(
-                in: utf8.span, convention: .web, strictness: .normal, isChineseOrJapanese: false,
-                dictionaryBreaks: { _ in [] }
+                in: utf8.span, convention: .web, strictness: strictness,
+                isChineseOrJapanese: Bool.random(using: &generator), dictionaryBreaks: { _ in [] }
             ).map(\.offset)
             var offset = 0
             for (first, second) in zip(scalars, scalars.dropFirst()) {

@@ -66,6 +66,15 @@ import Testing
         }
     }
 
+    /// A character that no table has a place for, wherever the fast path looks at it first.
+    @Test(arguments: ["fi😀", "fix😀", "😀fi", "a😀", "f😀i", "😀"])
+    func charactersAboveTheBasicPlaneAreShaped(_ text: String) throws {
+        let instance = try BundledFont.roboto.instance()
+        let table = try #require(
+            instance.advanceTables.tables(for: instance, language: nil, features: [])?.table(.latin))
+        #expect(width(text, table) == nil)
+    }
+
     @Test(arguments: [
         ("Hello", AlphabeticScript.latin), ("100 %", .common), ("… Привет", .cyrillic), ("«Ώρα»", .greek),
         ("été", .latin), ("", .common),
