@@ -18,6 +18,11 @@ import Testing
         .interVariable,
     ]
 
+    /// Those whose rules join next to nothing but `f` with what stands behind it.
+    static let fontsOfFewRules: Set<BundledFont> = [
+        .roboto, .robotoItalic, .liberationSans, .dejaVuSans, .notoSans,
+    ]
+
     /// What texts are made of: words of these characters, most of which kern or take part in rules.
     static let alphabets = [
         "aeinorstAVTLWYTo.,- ", "fiflffijffltt fi", "0123456789x-:+()<>=*/ ", "--->=><=<!=:=:://[](){}x0 ",
@@ -45,7 +50,9 @@ import Testing
             }
             check(text, instance, "\(font)", &random, &tally)
         }
-        #expect(tally.answered * 6 > tally.asked, "\(font): \(tally)")
+        // Half of the alphabets are made not to add up; a path that gave up on the others would be no path.
+        let floor = Self.fontsOfFewRules.contains(font) ? 45 : 20
+        #expect(tally.answered * 100 > tally.asked * floor, "\(font): \(tally)")
     }
 
     @Test(arguments: fonts)

@@ -105,12 +105,12 @@ extension AdvanceTable {
             filler.sum += Int(cell & Cell.advanceMask)
             previous = this
             guard isBreak else { continue }
-            if filler.wrapIfNeeded() == .isWiderThanLine, !breakWord(utf8, &filler) { return nil }
+            if !filler.wrapIfNeeded(), !breakWord(utf8, &filler) { return nil }
             if filler.hasTooManyLines { return filler.tooManyLines }
             filler.addBreak(at: start, nextStart: filler.sum - ownAdvance(this))
         }
         if !isHanging(previous) { filler.endVisible(at: utf8.count) }
-        if filler.wrapIfNeeded() == .isWiderThanLine, !breakWord(utf8, &filler) { return nil }
+        if !filler.wrapIfNeeded(), !breakWord(utf8, &filler) { return nil }
         return filler.hasTooManyLines ? filler.tooManyLines : filler.finish()
     }
 
@@ -208,7 +208,7 @@ extension AdvanceTable {
             if space + 1 < end {
                 if space + 1 >= offset {
                     // The break behind the space was not seen yet.
-                    if filler.wrapIfNeeded() == .isWiderThanLine, !breakWord(utf8, &filler) { return nil }
+                    if !filler.wrapIfNeeded(), !breakWord(utf8, &filler) { return nil }
                     guard filler.lineStartOffset <= start else { return nil }
                     filler.addBreak(at: space + 1, nextStart: 0)
                 }
@@ -249,8 +249,6 @@ private func isLetterOrDigit(_ byte: UInt8) -> Bool {
 /// Positions are sums from the start of the text, as if it were never broken; a line's advance is the
 /// difference of two.
 private struct AdditiveFiller {
-    enum Progress { case continues, isWiderThanLine, needsTooManyLines }
-
     let limit: Int
     private let maximumLines: Int
     let canBreakWords: Bool
@@ -315,13 +313,15 @@ private struct AdditiveFiller {
     }
 
     /// Ends the line at the last break where the visible characters so far do not fit it.
+    ///
+    /// - Returns: false where what stands behind that break is still wider than a line, unless there is a line
+    ///   too many anyway.
     @inline(__always)
-    mutating func wrapIfNeeded() -> Progress {
-        guard visibleEnd - lineStart > limit else { return .continues }
-        guard hasBreak else { return .isWiderThanLine }
+    mutating func wrapIfNeeded() -> Bool {
+        guard visibleEnd - lineStart > limit else { return true }
+        guard hasBreak else { return false }
         addLine(advance: breakVisibleEnd - lineStart, nextStart: breakNextStart - lineStart, at: breakOffset)
-        if hasTooManyLines { return .needsTooManyLines }
-        return visibleEnd - lineStart > limit ? .isWiderThanLine : .continues
+        return hasTooManyLines || visibleEnd - lineStart <= limit
     }
 
     /// Ends a line.

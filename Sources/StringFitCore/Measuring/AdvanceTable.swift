@@ -41,8 +41,8 @@ struct ClusterAdvance {
 
 /// The advances of the characters and pairs of one script in one font, filled at first sight.
 ///
-/// A text whose pairs are all here is measured with one look-up a character: the cell of (previous, this)
-/// holds this character's advance, the pair's kerning, and whether a line may end between the two.
+/// A text whose pairs are all here is measured with two look-ups a character: its number, and the cell of
+/// (previous, this), which holds this character's advance, the pair's kerning, and whether a line may end between the two.
 ///
 /// Read by any number of threads without a lock; cells are filled under one. A cell goes from empty to its
 /// final value once, so whoever reads an old one only finds it empty and asks again.
