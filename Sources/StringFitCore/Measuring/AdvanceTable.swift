@@ -23,20 +23,9 @@ package protocol AdvanceSource: Sendable {
 
     /// The advance of some characters, shaped; nil where it depends on others.
     func shapedAdvance(_ utf8: [UInt8]) -> Int?
-}
 
-/// The advance of characters that rules of the font may join or replace, in layout units.
-struct ClusterAdvance {
-    /// Shaped alone.
-    var alone: Int
-    /// What they add behind the character before them: `alone` and that character's kerning.
-    var afterPrevious: Int
-    /// What the character behind them adds: its own advance and their kerning.
-    var next: Int
-    /// What those before a space among them add behind the character before them, where a line ends there.
-    var beforeSpace: Int
-    /// Those behind that space, shaped alone, where a line starts there.
-    var afterSpace: Int
+    /// The table of the script that a character is of, where that is another one.
+    func table(forScriptOf scalar: UInt32) -> AdvanceTable?
 }
 
 /// The advances of the characters and pairs of one script in one font, filled at first sight.
@@ -47,38 +36,63 @@ struct ClusterAdvance {
 /// Read by any number of threads without a lock; cells are filled under one. A cell goes from empty to its
 /// final value once, so whoever reads an old one only finds it empty and asks again.
 ///
-/// Sendable because the two pointers never change, what they point to is atomic, and the rest is behind a
-/// mutex.
+/// Sendable because the pointers never change, what they point to is atomic, and the rest is behind a mutex.
 package final class AdvanceTable: @unchecked Sendable {
-    /// A cell: the advance in the lower bits, what to do in the upper ones; a plain advance asks for nothing.
-    struct Cell {
-        /// Cells below this are advances and nothing else.
-        static let plainLimit: UInt32 = 1 << 26
-        static let advanceMask: UInt32 = plainLimit - 1
+    /// A cell: the advance in the upper bits, two flags in the lower ones.
+    ///
+    /// What is no plain advance is larger than a line's advance may be where the table is read, so that one
+    /// comparison finds the end of a line and whatever needs more than an addition.
+    struct Cell: RawRepresentable, Equatable, AtomicRepresentable {
+        var rawValue: UInt32
+
         /// A line may end before this character.
-        static let isBreak: UInt32 = 1 << 26
-        /// The line's visible characters end before this one: it is a space or the start of the next line.
-        static let endsVisible: UInt32 = 1 << 27
-        /// A break, if a letter or digit of ASCII stands before the hyphen that stands before this digit.
-        static let isHyphenDigit: UInt32 = 1 << 28
+        static let isBreak: UInt32 = 1
+        /// The character is white space that hangs.
+        static let hangs: UInt32 = 2
+        /// Advances are below this.
+        static let advanceLimit = 1 << 28
+        /// A digit behind a hyphen: whether a line may end between the two depends on what stands before.
+        static let digitAfterHyphen = Cell(rawValue: .max - 2)
         /// The pair does not add up: the characters around it, or the text, must be shaped.
-        static let reactive: UInt32 = .max - 1
+        static let reactive = Cell(rawValue: .max - 1)
         /// The pair was not seen yet.
-        static let empty: UInt32 = .max
+        static let empty = Cell(rawValue: .max)
+
+        @inline(__always)
+        init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Nil for an advance that does not fit or would make a line's width shrink.
+        init?(advance: Int, flags: UInt32) {
+            guard advance >= 0, advance < Self.advanceLimit else { return nil }
+            rawValue = UInt32(advance) << 2 | flags
+        }
+
+        @inline(__always)
+        var advance: Int { Int(rawValue &>> 2) }
+
+        @inline(__always)
+        var isBreak: Bool { rawValue & Self.isBreak != 0 }
+
+        @inline(__always)
+        var hangs: Bool { rawValue & Self.hangs != 0 }
     }
 
     /// The number of a character that does not add up, whatever stands beside it.
     static let reactive = 255
-    /// The number that stands for nothing before the first character.
+    /// The number that stands for nothing before the first character, and for characters not seen yet.
     static let none = 0
     private static let capacity = 254
+    private static let scalarCount = 1 << 16
+    private static let cellCount = 1 << 16
 
     let source: any AdvanceSource
-    /// The number of each character of the BMP; 0 for those not seen yet.
+    /// The number of each character of the BMP.
     let numbers: UnsafeMutablePointer<Atomic<UInt8>>
     /// 256 rows (previous character) of 256 cells (this one). Column 0, of characters without a number, is
     /// always empty, so that one look tells a cell that must be asked for.
-    let cells: UnsafeMutablePointer<Atomic<UInt32>>
+    let cells: UnsafeMutablePointer<Atomic<Cell>>
+    /// The digits behind a hyphen, from 0, as if a line might end there.
+    private let digitsAfterHyphen: UnsafeMutablePointer<Atomic<Cell>>
 
     private struct Seen {
         /// The characters by number, from 1.
@@ -92,23 +106,19 @@ package final class AdvanceTable: @unchecked Sendable {
 
     package init(_ source: any AdvanceSource) {
         self.source = source
-        numbers = .allocate(capacity: 1 << 16)
-        cells = .allocate(capacity: 1 << 16)
-        for index in 0..<1 << 16 {
-            (numbers + index).initialize(to: Atomic(0))
-            (cells + index).initialize(to: Atomic(Cell.empty))
-        }
+        numbers = allocate(Self.scalarCount, filledWith: 0)
+        cells = allocate(Self.cellCount, filledWith: 0xFF)
+        digitsAfterHyphen = allocate(10, filledWith: 0xFF)
         for row in 0..<256 {
-            cells[row << 8 | Self.reactive].store(Cell.reactive, ordering: .relaxed)
+            cells[row << 8 | Self.reactive].store(.reactive, ordering: .relaxed)
         }
         _ = addNumber(0x20)
     }
 
     deinit {
-        numbers.deinitialize(count: 1 << 16)
-        cells.deinitialize(count: 1 << 16)
-        numbers.deallocate()
-        cells.deallocate()
+        numbers.deinitialize(count: Self.scalarCount).deallocate()
+        cells.deinitialize(count: Self.cellCount).deallocate()
+        digitsAfterHyphen.deinitialize(count: 10).deallocate()
     }
 
     /// The number of U+0020, the first to get one.
@@ -119,31 +129,26 @@ package final class AdvanceTable: @unchecked Sendable {
 
     /// The number of a character, given now where it has none.
     func number(_ scalar: UInt32) -> Int {
-        guard scalar < 0x10000 else { return Self.reactive }
+        guard scalar < Self.scalarCount else { return Self.reactive }
         let number = numbers[Int(scalar)].load(ordering: .acquiring)
         return number != 0 ? Int(number) : Int(addNumber(scalar))
     }
 
     /// The cell of a character after another one, or after nothing, filled now where it is empty.
-    @inline(never)
-    func cell(_ previous: Int, _ scalar: UInt32) -> (number: Int, cell: UInt32) {
-        let this = number(scalar)
-        guard this != Self.reactive else { return (this, Cell.reactive) }
+    func cell(_ previous: Int, _ this: Int) -> Cell {
         let cell = cells[previous << 8 | this].load(ordering: .relaxed)
-        return (this, cell != Cell.empty ? cell : fill(previous, this))
+        return cell != .empty ? cell : fill(previous, this)
     }
 
     /// The advance of a character on its own.
-    @inline(__always)
     func ownAdvance(_ number: Int) -> Int {
-        let cell = cells[Self.none << 8 | number].load(ordering: .relaxed)
         // A number may be seen before its advance is; whoever gave it has let go of the lock by then.
-        return Int((cell != Cell.empty ? cell : fill(Self.none, number)) & Cell.advanceMask)
+        cell(Self.none, number).advance
     }
 
-    /// Whether a character is white space that hangs.
-    func isHanging(_ number: Int) -> Bool {
-        number == Self.space || (number != Self.none && hangs(seen.withLock { $0.scalars[number - 1] }))
+    /// A digit behind a hyphen, as if a line might end between the two.
+    func cell(ofDigitAfterHyphen digit: UInt32) -> Cell {
+        digitsAfterHyphen[Int(digit - 0x30)].load(ordering: .acquiring)
     }
 
     /// The number of a character seen for the first time.
@@ -154,7 +159,7 @@ package final class AdvanceTable: @unchecked Sendable {
             guard known == 0 else { return known }
             var number = UInt8(Self.reactive)
             if seen.scalars.count < Self.capacity, let advance = source.advance(of: scalar),
-                let cell = Self.cell(advance: advance, flags: 0)
+                let cell = Cell(advance: advance, flags: StringFitCore.hangs(scalar) ? Cell.hangs : 0)
             {
                 seen.scalars.append(scalar)
                 number = UInt8(seen.scalars.count)
@@ -168,46 +173,39 @@ package final class AdvanceTable: @unchecked Sendable {
 
     /// The cell of a pair seen for the first time.
     @inline(never)
-    private func fill(_ previous: Int, _ this: Int) -> UInt32 {
+    private func fill(_ previous: Int, _ this: Int) -> Cell {
         seen.withLock { seen in
             let index = previous << 8 | this
             let known = cells[index].load(ordering: .relaxed)
-            guard known == Cell.empty, previous != Self.none else { return known }
-            let cell = cell(seen.scalars[previous - 1], seen.scalars[this - 1]) ?? Cell.reactive
-            cells[index].store(cell, ordering: .relaxed)
+            guard known == .empty, previous != Self.none, this != Self.none else { return known }
+            let (first, second) = (seen.scalars[previous - 1], seen.scalars[this - 1])
+            var cell = cell(first, second) ?? .reactive
+            if first == 0x2D, (0x30...0x39).contains(second), cell != .reactive {
+                digitsAfterHyphen[Int(second - 0x30)].store(cell, ordering: .releasing)
+                cell = .digitAfterHyphen
+            }
+            cells[index].store(cell, ordering: .releasing)
             return cell
         }
     }
 
-    private func cell(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    private func cell(_ first: UInt32, _ second: UInt32) -> Cell? {
         guard let alone = source.advance(of: first), let pair = source.advance(of: first, second)
         else { return nil }
-        return cell(advance: pair - alone, between: first, and: second, isAfterCluster: false)
+        return cell(advance: pair - alone, between: first, and: second)
     }
 
     /// The cell of a character after another one, from the advance that it adds.
-    func cell(advance: Int, between first: UInt32, and second: UInt32, isAfterCluster: Bool) -> UInt32? {
-        var flags: UInt32 = 0
+    func cell(advance: Int, between first: UInt32, and second: UInt32) -> Cell? {
         if first == 0x2D, (0x30...0x39).contains(second) {
-            guard !isAfterCluster else { return nil }
-            flags = Cell.isHyphenDigit
-        } else {
-            guard let mayBreak = source.mayBreak(between: first, and: second) else { return nil }
-            if hangs(second) {
-                // A line may end between a space and one of those that are no spaces to UAX #14 (U+2000).
-                guard !mayBreak else { return nil }
-                flags = hangs(first) ? 0 : Cell.endsVisible
-            } else if mayBreak {
-                flags = hangs(first) ? Cell.isBreak : Cell.isBreak | Cell.endsVisible
-            }
+            return Cell(advance: advance, flags: Cell.isBreak)
         }
-        return Self.cell(advance: advance, flags: flags)
-    }
-
-    /// A filled cell, or nil for an advance that would not fit or would make a line's width shrink.
-    private static func cell(advance: Int, flags: UInt32) -> UInt32? {
-        guard advance >= 0, advance < Int(Cell.plainLimit) else { return nil }
-        return UInt32(advance) | flags
+        guard let mayBreak = source.mayBreak(between: first, and: second) else { return nil }
+        guard StringFitCore.hangs(second) else {
+            return Cell(advance: advance, flags: mayBreak ? Cell.isBreak : 0)
+        }
+        // A line may end between a space and one of those that are no spaces to UAX #14 (U+2000).
+        return mayBreak ? nil : Cell(advance: advance, flags: Cell.hangs)
     }
 
     /// The advance of a cluster, shaped at first sight.
@@ -258,16 +256,12 @@ package final class AdvanceTable: @unchecked Sendable {
     }
 }
 
-/// A short stretch of UTF-8 with a range in it, in one value.
-struct ClusterKey: Hashable {
-    private var words: SIMD4<UInt64> = .zero
 
-    /// Nil for a stretch that is not short.
-    init?(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        guard utf8.count <= 24 else { return nil }
-        for (index, byte) in utf8.enumerated() {
-            words[index >> 3] |= UInt64(byte) << UInt64((index & 7) * 8)
-        }
-        words[3] = UInt64(utf8.count) << 16 | UInt64(range.lowerBound) << 8 | UInt64(range.upperBound)
-    }
+/// Memory for some atomics, every byte of it the same.
+private func allocate<Value>(_ count: Int, filledWith byte: UInt8) -> UnsafeMutablePointer<Atomic<Value>> {
+    let size = count * MemoryLayout<Atomic<Value>>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: size, alignment: MemoryLayout<Atomic<Value>>.alignment)
+    memory.initializeMemory(as: UInt8.self, repeating: byte, count: size)
+    return memory.bindMemory(to: Atomic<Value>.self, capacity: count)
 }

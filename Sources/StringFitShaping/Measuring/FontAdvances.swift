@@ -50,6 +50,8 @@ package struct FontAdvances: AdvanceSource {
         return advance
     }
 
+    package func table(forScriptOf scalar: UInt32) -> AdvanceTable? { nil }
+
     /// Whether a character is of this script, or of all.
     private func belongs(_ scalar: UInt32) -> Bool {
         let scripts = UnicodeData.scriptExtensions(scalar)

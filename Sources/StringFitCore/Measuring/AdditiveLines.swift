@@ -1,0 +1,309 @@
+/// Fills lines from a running sum of advances.
+///
+/// Positions are sums from the start of the text, as if it were never broken; a line's advance is the difference
+/// of two. Where a line ends is looked up only when it is full, by walking back from there.
+struct AdditiveLines {
+    /// The table of the script that the text is in now.
+    unowned(unsafe) private(set) var table: AdvanceTable
+    let utf8: UnsafeBufferPointer<UInt8>
+    let limit: Int
+    private let maximumLines: Int
+    private let canBreakWords: Bool
+
+    /// Where the text measured so far ends.
+    var sum = 0
+    /// The number of its last character.
+    var previous = AdvanceTable.none
+
+    private var lineStart = 0
+    private(set) var lineStartOffset = 0
+    private var lineCount = 0
+    private var widest = 0
+    private var brokenWordCount = 0
+    private var startsInsideWord = false
+
+    /// The end of the part of the text whose characters did not all add what the table says: nothing walks back
+    /// beyond it, and what stands before is summed up here.
+    private(set) var seam = 0
+    /// Where the last shaped cluster ends, or the last run of another script.
+    private(set) var runStart = 0
+    private var seamVisibleEnd = 0
+    private var seamBreak: Break?
+
+    /// A place where a line may end.
+    struct Break {
+        /// Where the line's visible characters end.
+        var visibleEnd: Int
+        /// Where the next line starts.
+        var nextStart: Int
+        var offset: Int
+    }
+
+    init(
+        _ table: AdvanceTable, _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int,
+        canBreakWords: Bool
+    ) {
+        self.table = table
+        self.utf8 = utf8
+        self.limit = limit
+        self.maximumLines = maximumLines
+        self.canBreakWords = canBreakWords
+    }
+
+    /// What a sum may not exceed where nothing is to be done but to add: the line's end, or less, so that
+    /// whatever is no plain advance is beyond.
+    var threshold: Int { min(lineStart + limit, sum + AdvanceTable.Cell.advanceLimit) }
+
+    /// Whether a line too many was begun.
+    var isFull: Bool { lineCount >= maximumLines }
+
+    /// The answer where a line too many was begun.
+    var tooManyLines: AdditiveFit { AdditiveFit(lineCount: lineCount + 1, advance: widest) }
+
+    /// The lines of the whole text, once all but the last were ended.
+    func finish() -> AdditiveFit {
+        // Trailing white space counts where it fits, and hangs where it does not.
+        let full = sum - lineStart
+        let advance = full <= limit ? full : visibleEnd(before: utf8.count, sum) - lineStart
+        return AdditiveFit(
+            lineCount: lineCount + 1, advance: max(widest, advance), brokenWordCount: brokenWordCount)
+    }
+
+    /// Adds the character at an offset, which is the first of its pair, ends the line, or does not add up.
+    ///
+    /// - Returns: where what was added ends; nil to give up, or for a line too many.
+    @inline(never)
+    mutating func add(at offset: Int) -> Int? {
+        let (scalar, next) = decodeScalar(utf8.span, at: offset)
+        let number = table.number(scalar)
+        guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
+        let cell = cell(previous, number, at: offset)
+        guard cell != .reactive else { return addCluster(around: offset) }
+        if !cell.hangs, !makeRoom(for: cell, number, at: offset) { return nil }
+        sum += cell.advance
+        previous = number
+        return next
+    }
+
+    /// The cell of the character at an offset.
+    func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
+        let cell = table.cell(previous, number)
+        guard cell == .digitAfterHyphen else { return cell }
+        let digit = table.cell(ofDigitAfterHyphen: UInt32(utf8[offset]))
+        if offset >= 2, isLetterOrDigit(utf8[offset - 2]) { return digit }
+        return AdvanceTable.Cell(rawValue: digit.rawValue & ~AdvanceTable.Cell.isBreak)
+    }
+}
+
+// MARK: - Ending lines
+
+extension AdditiveLines {
+    /// Ends the line where the character at an offset would be beyond it. False for a line too many, or where
+    /// that cannot be added up.
+    private mutating func makeRoom(for cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
+        while sum + cell.advance - lineStart > limit {
+            if let lineBreak = lastBreak(upTo: offset, sum, cell, number) {
+                guard endLine(at: lineBreak) else { return false }
+                startsInsideWord = false
+            } else {
+                guard breakWord(before: cell, number, at: offset) else { return false }
+            }
+        }
+        return true
+    }
+
+    private mutating func endLine(at lineBreak: Break) -> Bool {
+        widest = max(widest, lineBreak.visibleEnd - lineStart)
+        lineCount += 1
+        guard lineBreak.nextStart >= lineStart, !isFull else { return false }
+        lineStart = lineBreak.nextStart
+        lineStartOffset = lineBreak.offset
+        seamBreak = nil
+        return true
+    }
+
+    /// Ends the line inside a word that is wider than it, before the character that is the first too many.
+    private mutating func breakWord(before cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
+        let own = table.ownAdvance(number)
+        guard canBreakWords, offset > lineStartOffset, offset >= seam, own <= limit,
+            !hangs(decodeScalar(utf8.span, before: offset).scalar)
+        else { return false }
+        if !startsInsideWord { brokenWordCount += 1 }
+        startsInsideWord = true
+        return endLine(
+            at: Break(visibleEnd: sum, nextStart: sum + cell.advance - own, offset: offset))
+    }
+
+    /// The last place up to an offset where the line may end.
+    ///
+    /// - Parameters:
+    ///   - sum: where the character at the offset starts.
+    ///   - cell: that character's.
+    private func lastBreak(
+        upTo offset: Int, _ sum: Int, _ cell: AdvanceTable.Cell, _ number: Int
+    ) -> Break? {
+        let bound = max(lineStartOffset, seam)
+        var (position, sum, cell, number) = (offset, sum, cell, number)
+        while position > lineStartOffset {
+            if cell.isBreak {
+                return Break(
+                    visibleEnd: visibleEnd(before: position, sum),
+                    nextStart: sum + cell.advance - table.ownAdvance(number), offset: position)
+            }
+            guard position > bound else { break }
+            (position, number, cell) = character(before: position)
+            sum -= cell.advance
+        }
+        return seamBreak
+    }
+
+    /// Where the visible characters before an offset end.
+    private func visibleEnd(before offset: Int, _ sum: Int) -> Int {
+        let bound = max(lineStartOffset, seam)
+        var (position, sum) = (offset, sum)
+        while position > bound {
+            let (start, _, cell) = character(before: position)
+            guard cell.hangs else { return sum }
+            sum -= cell.advance
+            position = start
+        }
+        return position > lineStartOffset ? max(lineStart, seamVisibleEnd) : lineStart
+    }
+
+    /// The character before an offset, with its cell.
+    private func character(before offset: Int) -> (start: Int, number: Int, cell: AdvanceTable.Cell) {
+        let (scalar, start) = decodeScalar(utf8.span, before: offset)
+        let number = table.number(scalar)
+        let previous =
+            start > 0 ? table.number(decodeScalar(utf8.span, before: start).scalar) : AdvanceTable.none
+        return (start, number, cell(previous, number, at: start))
+    }
+}
+
+// MARK: - What does not add up by the table
+
+extension AdditiveLines {
+    /// Adds a character of another script: the two are shaped apart.
+    private mutating func addOtherScript(_ scalar: UInt32, at offset: Int, _ next: Int) -> Int? {
+        guard let table = table.source.table(forScriptOf: scalar), table.isUsable, offset > 0,
+            !mayHaveBrackets
+        else { return nil }
+        let number = table.number(scalar)
+        let before = decodeScalar(utf8.span, before: offset).scalar
+        guard number != AdvanceTable.reactive,
+            let cell = table.cell(advance: table.ownAdvance(number), between: before, and: scalar)
+        else { return nil }
+        closeSeam(at: offset, sum, lastBreak(upTo: offset), visibleEnd(before: offset, sum))
+        runStart = offset
+        self.table = table
+        return addIrregular(cell, number, at: offset, next)
+    }
+
+    /// Whether a character may be a bracket, whose partner's script it takes (UAX #24 §5.2).
+    private var mayHaveBrackets: Bool {
+        utf8.contains { byte in
+            switch byte {
+            case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xE1...0xEF: true
+            default: false
+            }
+        }
+    }
+
+    /// The last place before an offset where the line may end; the one at the offset left out.
+    private func lastBreak(upTo offset: Int) -> Break? {
+        guard offset > max(lineStartOffset, seam) else { return seamBreak }
+        let (start, number, cell) = character(before: offset)
+        return lastBreak(upTo: start, sum - cell.advance, cell, number)
+    }
+
+    /// Notes what is known of the text before an offset from which on the table counts again.
+    private mutating func closeSeam(at offset: Int, _ sum: Int, _ lineBreak: Break?, _ visibleEnd: Int) {
+        seam = offset
+        self.sum = sum
+        seamBreak = lineBreak
+        seamVisibleEnd = visibleEnd
+    }
+
+    /// Adds the character behind a seam, whose advance is not the table's.
+    private mutating func addIrregular(
+        _ cell: AdvanceTable.Cell, _ number: Int, at offset: Int, _ next: Int
+    ) -> Int? {
+        let start = sum
+        if cell.isBreak, offset > lineStartOffset {
+            seamBreak = Break(
+                visibleEnd: max(lineStart, seamVisibleEnd),
+                nextStart: start + cell.advance - table.ownAdvance(number), offset: offset)
+        }
+        sum += cell.advance
+        previous = number
+        seam = next
+        guard !cell.hangs else { return next }
+        seamVisibleEnd = sum
+        return endLineAtSeamIfNeeded() ? next : nil
+    }
+
+    /// Ends the line at the last break before the seam where the characters up to there are wider than it.
+    private mutating func endLineAtSeamIfNeeded() -> Bool {
+        guard seamVisibleEnd - lineStart > limit else { return true }
+        guard let lineBreak = seamBreak, endLine(at: lineBreak) else { return false }
+        startsInsideWord = false
+        return seamVisibleEnd - lineStart <= limit
+    }
+
+    /// Adds the characters around a place where a pair does not add up, in the place of those that were added
+    /// already, and the character behind them, whose kerning with them is theirs.
+    ///
+    /// - Returns: where that ends; nil where they do not stand alone either.
+    @inline(never)
+    private mutating func addCluster(around offset: Int) -> Int? {
+        guard previous != AdvanceTable.none, let bounds = clusterBounds(around: offset) else { return nil }
+        let (start, end) = (bounds.start, bounds.end)
+        guard
+            let cluster = table.cluster(
+                UnsafeBufferPointer(rebasing: utf8[bounds.from..<bounds.after]),
+                start - bounds.from..<end - bounds.from, space: bounds.space.map { $0 - bounds.from })
+        else { return nil }
+
+        // Before the cluster.
+        let before = sum - bounds.added
+        let after = before + cluster.afterPrevious
+        var lineBreak = seamBreak
+        if start > 0 {
+            lineBreak = lastBreak(upTo: start, before, bounds.firstCell, bounds.firstNumber)
+            if lineBreak?.offset == start { lineBreak?.nextStart = after - cluster.alone }
+        }
+        closeSeam(at: start, before, lineBreak, visibleEnd(before: start, before))
+
+        // A space within.
+        if let space = bounds.space {
+            if space > start { seamVisibleEnd = before + cluster.beforeSpace }
+            seam = space + 1
+            guard endLineAtSeamIfNeeded() else { return nil }
+            if space + 1 < end {
+                seamBreak = Break(
+                    visibleEnd: max(lineStart, seamVisibleEnd), nextStart: after - cluster.afterSpace,
+                    offset: space + 1)
+            }
+        }
+        sum = after
+        seam = end
+        runStart = end
+        if bounds.space != end - 1 { seamVisibleEnd = after }
+        guard endLineAtSeamIfNeeded() else { return nil }
+
+        // Behind it.
+        previous = table.number(bounds.last)
+        guard end < utf8.count else { return end }
+        let (scalar, next) = decodeScalar(utf8.span, at: end)
+        let number = table.number(scalar)
+        guard number != AdvanceTable.reactive, bounds.last != 0x2D || !(0x30...0x39).contains(scalar),
+            let cell = table.cell(advance: cluster.next, between: bounds.last, and: scalar)
+        else { return nil }
+        return addIrregular(cell, number, at: end, next)
+    }
+}
+
+@inline(__always)
+private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+}
