@@ -44,25 +44,23 @@ extension AdvanceTable {
             var row = cells + lines.previous << 8
             var sum = lines.sum
             while offset < utf8.count {
-                let lead = Int(bytes[offset])
-                var scalar = lead
+                var number = Int(bytes[offset])
                 var length = 1
-                if lead >= 0x80 {
-                    if lead >= 0xF0 { break }
-                    let second = Int(bytes[offset + 1]) & 0x3F
-                    if lead < 0xE0 {
-                        scalar = (lead & 0x1F) << 6 | second
-                        length = 2
-                    } else {
-                        scalar = (lead & 0x0F) << 12 | second << 6 | Int(bytes[offset + 2]) & 0x3F
+                if UInt(bitPattern: number &- 0x20) >= 0x60 {
+                    guard number >= 0xC0, number < 0xF0 else { break }
+                    let second = Int(bytes[offset &+ 1]) & 0x3F
+                    var scalar = (number & 0x1F) &<< 6 | second
+                    length = 2
+                    if number >= 0xE0 {
+                        scalar = (number & 0x0F) &<< 12 | second &<< 6 | Int(bytes[offset &+ 2]) & 0x3F
                         length = 3
                     }
+                    number = Int(numbers[scalar].load(ordering: .relaxed))
                 }
-                let number = Int(numbers[scalar].load(ordering: .relaxed))
                 let end = sum &+ row[number].load(ordering: .relaxed).advance
                 if end > threshold { break }
                 sum = end
-                row = cells + number << 8
+                row = cells + number &<< 8
                 offset &+= length
             }
             lines.sum = sum

@@ -102,6 +102,11 @@ extension AdditiveLines {
     /// that cannot be added up.
     private mutating func makeRoom(for cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
         while sum + cell.advance - lineStart > limit {
+            if lineCount + 1 >= maximumLines, offset > lineStartOffset {
+                // Wherever this line ends, there is one more.
+                lineCount += 1
+                return false
+            }
             if let lineBreak = lastBreak(upTo: offset, sum, cell, number) {
                 guard endLine(at: lineBreak) else { return false }
                 startsInsideWord = false

@@ -81,7 +81,8 @@ package final class AdvanceTable: @unchecked Sendable {
     static let reactive = 255
     /// The number that stands for nothing before the first character, and for characters not seen yet.
     static let none = 0
-    private static let capacity = 254
+    /// Characters of ASCII are their own numbers, so that they need not be looked up.
+    static let ownNumbers: ClosedRange<UInt32> = 0x20...0x7F
     private static let scalarCount = 1 << 16
     private static let cellCount = 1 << 16
 
@@ -95,9 +96,20 @@ package final class AdvanceTable: @unchecked Sendable {
     private let digitsAfterHyphen: UnsafeMutablePointer<Atomic<Cell>>
 
     private struct Seen {
-        /// The characters by number, from 1.
-        var scalars: [UInt32] = []
+        /// The characters by number; 0 for a number that is free.
+        var scalars = [UInt32](repeating: 0, count: 256)
+        /// The last number that was given.
+        private var lastNumber = 0
         var clusters: [ClusterKey: ClusterAdvance?] = [:]
+
+        /// The number that a character may get; nil where there is none left.
+        mutating func freeNumber(for scalar: UInt32) -> Int? {
+            if ownNumbers.contains(scalar) { return Int(scalar) }
+            guard lastNumber + 1 < reactive else { return nil }
+            lastNumber += 1
+            if lastNumber == ownNumbers.lowerBound { lastNumber = Int(ownNumbers.upperBound) + 1 }
+            return lastNumber
+        }
     }
     private let seen = Mutex(Seen())
 
@@ -112,7 +124,6 @@ package final class AdvanceTable: @unchecked Sendable {
         for row in 0..<256 {
             cells[row << 8 | Self.reactive].store(.reactive, ordering: .relaxed)
         }
-        _ = addNumber(0x20)
     }
 
     deinit {
@@ -121,11 +132,8 @@ package final class AdvanceTable: @unchecked Sendable {
         digitsAfterHyphen.deinitialize(count: 10).deallocate()
     }
 
-    /// The number of U+0020, the first to get one.
-    static let space = 1
-
     /// Whether anything can be measured here at all: spaces add up.
-    var isUsable: Bool { numbers[0x20].load(ordering: .relaxed) == Self.space }
+    var isUsable: Bool { number(0x20) != Self.reactive }
 
     /// The number of a character, given now where it has none.
     func number(_ scalar: UInt32) -> Int {
@@ -157,17 +165,20 @@ package final class AdvanceTable: @unchecked Sendable {
         seen.withLock { seen in
             let known = numbers[Int(scalar)].load(ordering: .relaxed)
             guard known == 0 else { return known }
-            var number = UInt8(Self.reactive)
-            if seen.scalars.count < Self.capacity, let advance = source.advance(of: scalar),
+            var number = Self.reactive
+            if let free = seen.freeNumber(for: scalar), let advance = source.advance(of: scalar),
                 let cell = Cell(advance: advance, flags: StringFitCore.hangs(scalar) ? Cell.hangs : 0)
             {
-                seen.scalars.append(scalar)
-                number = UInt8(seen.scalars.count)
-                cells[Self.none << 8 | Int(number)].store(cell, ordering: .relaxed)
+                seen.scalars[free] = scalar
+                number = free
+                cells[Self.none << 8 | number].store(cell, ordering: .relaxed)
+            }
+            if Self.ownNumbers.contains(scalar), number == Self.reactive {
+                for row in 0..<256 { cells[row << 8 | Int(scalar)].store(.reactive, ordering: .relaxed) }
             }
             // Whoever reads the number must find its own advance.
-            numbers[Int(scalar)].store(number, ordering: .releasing)
-            return number
+            numbers[Int(scalar)].store(UInt8(number), ordering: .releasing)
+            return UInt8(number)
         }
     }
 
@@ -178,7 +189,7 @@ package final class AdvanceTable: @unchecked Sendable {
             let index = previous << 8 | this
             let known = cells[index].load(ordering: .relaxed)
             guard known == .empty, previous != Self.none, this != Self.none else { return known }
-            let (first, second) = (seen.scalars[previous - 1], seen.scalars[this - 1])
+            let (first, second) = (seen.scalars[previous], seen.scalars[this])
             var cell = cell(first, second) ?? .reactive
             if first == 0x2D, (0x30...0x39).contains(second), cell != .reactive {
                 digitsAfterHyphen[Int(second - 0x30)].store(cell, ordering: .releasing)

@@ -83,7 +83,8 @@ package final class AdvanceTableSet: Sendable {
             language: language, features: features)
         guard proof.wholeFontReason == nil else { return nil }
         return AdvanceTable(
-            FontAdvances(instance, script: script, language: language, features: features, proof: proof))
+            FontAdvances(
+                instance, script: script, language: language, features: features, proof: proof, tables: self))
     }
 }
 
@@ -126,18 +127,21 @@ package enum AlphabeticScript: Sendable {
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
             switch scalar {
             case 0xD7, 0xF7, 0xA0...0xBF, 0x2000...0x214F: offset = next
-            case 0xC0...0x24F, 0x1E00...0x1EFF:
-                self = .latin
+            default:
+                self.init(letter: scalar)
                 return
-            case 0x370...0x3FF, 0x1F00...0x1FFF:
-                self = .greek
-                return
-            case 0x400...0x52F:
-                self = .cyrillic
-                return
-            default: return nil
             }
         }
         self = .common
+    }
+
+    /// The script of a letter.
+    init?(letter scalar: UInt32) {
+        switch scalar {
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin
+        case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
+        case 0x400...0x52F: self = .cyrillic
+        default: return nil
+        }
     }
 }

@@ -11,16 +11,19 @@ package struct FontAdvances: AdvanceSource {
     private let language: ShapingLanguage
     private let features: [FontFeature]
     private let proof: PairProof
+    // The set holds the tables that hold this.
+    private unowned let tables: AdvanceTableSet
 
-    package init(
+    init(
         _ instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature],
-        proof: PairProof
+        proof: PairProof, tables: AdvanceTableSet
     ) {
         font = instance.font
         self.script = script
         self.language = language
         self.features = features
         self.proof = proof
+        self.tables = tables
     }
 
     package func advance(of scalar: UInt32) -> Int? {
@@ -50,7 +53,9 @@ package struct FontAdvances: AdvanceSource {
         return advance
     }
 
-    package func table(forScriptOf scalar: UInt32) -> AdvanceTable? { nil }
+    package func table(forScriptOf scalar: UInt32) -> AdvanceTable? {
+        AlphabeticScript(letter: scalar).flatMap(tables.table)
+    }
 
     /// Whether a character is of this script, or of all.
     private func belongs(_ scalar: UInt32) -> Bool {
