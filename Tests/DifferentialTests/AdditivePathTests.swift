@@ -114,8 +114,7 @@ import Testing
         let maximumLines = Int.random(in: 1...4, using: &random)
         utf8.withUnsafeBufferPointer { bytes in
             guard let script = AlphabeticScript(of: bytes),
-                let table = instance.advanceTables
-                    .tables(for: instance, language: nil, features: [])?.table(script)
+                let table = instance.table(script)
             else { return }
             let shaper = TextShaper(fonts: [instance], features: [], size: 16, options: options)
             let prepared = shaper.prepare(utf8)

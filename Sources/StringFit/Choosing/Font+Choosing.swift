@@ -32,14 +32,29 @@ extension Font {
         var last: String?
         var index = 0
         while let variant = next() {
-            let result = fitting.fit(variant, index: index, stopsEarly: true)
-            if result.fits { return result }
+            if let fit = fitting.additiveFit(variant, stopsEarly: true) {
+                if fitting.fits(fit) { return fitting.result(fit, variant, index: index, box: box) }
+            } else {
+                let result = shapedResult(
+                    variant, index: index, font: self, box: box, options: options, stopsEarly: true)
+                if result.fits { return result }
+            }
             last = variant
             index += 1
         }
         // The work on a string that does not fit was cut short: finish it for the one that is shown.
         guard let last else { return nil }
-        return fitting.fit(last, index: index - 1, stopsEarly: false)
+        return fit(last, index: index - 1, fitting, box: box, options: options)
+    }
+
+    private func fit(
+        _ text: String, index: Int, _ fitting: BoxFitting, box: CGSize, options: TextOptions
+    ) -> FitResult {
+        guard let fit = fitting.additiveFit(text, stopsEarly: false) else {
+            return shapedResult(
+                text, index: index, font: self, box: box, options: options, stopsEarly: false)
+        }
+        return fitting.result(fit, text, index: index, box: box)
     }
 
     /// Lays one string out in a box and tells whether it fits.
@@ -50,6 +65,6 @@ extension Font {
     ///   - options: how the string is laid out.
     /// - Complexity: O(*n*).
     public func fit(_ text: String, in box: CGSize, options: TextOptions = TextOptions()) -> FitResult {
-        BoxFitting(self, box: box, options: options).fit(text, index: 0, stopsEarly: false)
+        fit(text, index: 0, BoxFitting(self, box: box, options: options), box: box, options: options)
     }
 }

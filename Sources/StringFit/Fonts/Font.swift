@@ -13,6 +13,9 @@ public struct Font: Sendable {
     /// The fallback chain in the primary font's units, the primary font first.
     package let chain: [FontInstance]
 
+    /// The first of the chain, which need not be looked up then.
+    let primary: FontInstance
+
     /// Points in one em. A text has no size at 0, and nothing fits at a size that is negative or no number.
     public var size: CGFloat
 
@@ -21,6 +24,7 @@ public struct Font: Sendable {
 
     private init(chain: [FontInstance], size: CGFloat, features: [FontFeature]) {
         self.chain = chain
+        primary = chain[0]
         self.size = size
         self.features = features
     }
@@ -132,18 +136,18 @@ public struct Font: Sendable {
 extension Font {
     /// The family's name (`name` IDs 16, 1), empty where the font has none.
     public var familyName: String {
-        let name = chain[0].typeface.face.name(.typographicFamily)
-        return name.isEmpty ? chain[0].typeface.face.name(.family) : name
+        let name = primary.typeface.face.name(.typographicFamily)
+        return name.isEmpty ? primary.typeface.face.name(.family) : name
     }
 
     /// The style's name, such as "Bold Italic" (`name` IDs 17, 2), empty where the font has none.
     public var styleName: String {
-        let name = chain[0].typeface.face.name(.typographicStyle)
-        return name.isEmpty ? chain[0].typeface.face.name(.style) : name
+        let name = primary.typeface.face.name(.typographicStyle)
+        return name.isEmpty ? primary.typeface.face.name(.style) : name
     }
 
     /// Vertical metrics of the primary font, in layout units, with the table they came from.
-    public var metrics: FontMetrics { chain[0].metrics }
+    public var metrics: FontMetrics { primary.metrics }
 
     /// The distance from the baseline up to the top of a line, in points; usually positive.
     public var ascender: CGFloat { points(metrics.ascender) }
@@ -158,10 +162,10 @@ extension Font {
     public var leading: CGFloat { points(metrics.lineGap) }
 
     /// Number of glyphs of the primary font (`maxp.numGlyphs`).
-    public var glyphCount: Int { chain[0].typeface.face.glyphCount }
+    public var glyphCount: Int { primary.typeface.face.glyphCount }
 
     /// The axes of the primary font (`fvar`), in the font's order; none for a static font.
-    public var variationAxes: [VariationAxis] { chain[0].typeface.face.variationAxes() }
+    public var variationAxes: [VariationAxis] { primary.typeface.face.variationAxes() }
 
     /// Whether the primary font or a fallback has a glyph for a scalar (`cmap`).
     ///
@@ -173,7 +177,7 @@ extension Font {
     /// The scalars that the primary font alone covers (`cmap`), as ascending ranges.
     ///
     /// - Complexity: O(*n*) in the number of scalars.
-    public var coveredScalars: [ClosedRange<UInt32>] { chain[0].typeface.face.characterRanges() }
+    public var coveredScalars: [ClosedRange<UInt32>] { primary.typeface.face.characterRanges() }
 
     /// How many scalars of each script the primary font alone covers, the script with the most first. Those
     /// that scripts share (digits, punctuation) are not counted.
@@ -188,7 +192,7 @@ extension Font {
     }
 
     /// The number of faces in the primary font's file; above 1 for a collection.
-    public var faceCount: Int { chain[0].typeface.faceCount }
+    public var faceCount: Int { primary.typeface.faceCount }
 
     private func points(_ units: Int) -> CGFloat { scale.points(units) }
 

@@ -33,41 +33,63 @@ extension AdvanceTable {
     ) -> AdditiveFit? {
         guard let bytes = utf8.baseAddress, !utf8.isEmpty else { return AdditiveFit(lineCount: 0, advance: 0) }
         guard isUsable else { return nil }
+        let start = addPlain(
+            bytes, utf8.count, from: PlainSum(), threshold: min(limit, Cell.advanceLimit))
+        if start.offset == utf8.count, start.sum <= limit {
+            return AdditiveFit(lineCount: 1, advance: start.sum)
+        }
         var lines = AdditiveLines(
             self, utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-        var offset = 0
-        while true {
-            // What most characters need: two look-ups, one addition. All else is beyond the threshold.
-            let numbers = lines.table.numbers
-            let cells = lines.table.cells
-            let threshold = lines.threshold
-            var row = cells + lines.previous << 8
-            var sum = lines.sum
-            while offset < utf8.count {
-                var number = Int(bytes[offset])
-                var length = 1
-                if UInt(bitPattern: number &- 0x20) >= 0x60 {
-                    guard number >= 0xC0, number < 0xF0 else { break }
-                    let second = Int(bytes[offset &+ 1]) & 0x3F
-                    var scalar = (number & 0x1F) &<< 6 | second
-                    length = 2
-                    if number >= 0xE0 {
-                        scalar = (number & 0x0F) &<< 12 | second &<< 6 | Int(bytes[offset &+ 2]) & 0x3F
-                        length = 3
-                    }
-                    number = Int(numbers[scalar].load(ordering: .relaxed))
-                }
-                let end = sum &+ row[number].load(ordering: .relaxed).advance
-                if end > threshold { break }
-                sum = end
-                row = cells + number &<< 8
-                offset &+= length
-            }
-            lines.sum = sum
-            lines.previous = (row - cells) >> 8
-            if offset == utf8.count { return lines.finish() }
-            guard let next = lines.add(at: offset) else { return lines.isFull ? lines.tooManyLines : nil }
-            offset = next
+        lines.end = start
+        while lines.end.offset < utf8.count {
+            guard lines.addNext() else { return lines.isFull ? lines.tooManyLines : nil }
+            lines.end = lines.table.addPlain(
+                bytes, utf8.count, from: lines.end, threshold: lines.threshold)
         }
+        return lines.finish()
     }
+
+    /// What most characters need: two look-ups, one addition. Stops before a character that would be beyond a
+    /// threshold, as all are that need more.
+    ///
+    /// - Parameter threshold: no more than `Cell.advanceLimit` above the sum.
+    @inline(__always)
+    private func addPlain(
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, from start: PlainSum, threshold: Int
+    ) -> PlainSum {
+        let numbers = numbers
+        let cells = cells
+        var (sum, previous, offset) = (start.sum, start.previous, start.offset)
+        while offset < count {
+            var number = Int(bytes[offset])
+            var length = 1
+            if UInt(bitPattern: number &- 0x20) >= 0x60 {
+                guard number >= 0xC0, number < 0xF0 else { break }
+                let second = Int(bytes[offset &+ 1]) & 0x3F
+                var scalar = (number & 0x1F) &<< 6 | second
+                length = 2
+                if number >= 0xE0 {
+                    scalar = (number & 0x0F) &<< 12 | second &<< 6 | Int(bytes[offset &+ 2]) & 0x3F
+                    length = 3
+                }
+                number = Int(numbers[scalar].load(ordering: .relaxed))
+            }
+            let end = sum &+ cells[previous &<< 8 &+ number].load(ordering: .relaxed).advance
+            if end > threshold { break }
+            sum = end
+            previous = number
+            offset &+= length
+        }
+        return PlainSum(sum: sum, previous: previous, offset: offset)
+    }
+}
+
+/// How far a text was added up.
+struct PlainSum {
+    /// Where the text measured so far ends.
+    var sum = 0
+    /// The number of its last character.
+    var previous = AdvanceTable.none
+    /// The offset of the next one.
+    var offset = 0
 }

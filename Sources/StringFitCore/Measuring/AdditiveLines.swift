@@ -10,10 +10,8 @@ struct AdditiveLines {
     private let maximumLines: Int
     private let canBreakWords: Bool
 
-    /// Where the text measured so far ends.
-    var sum = 0
-    /// The number of its last character.
-    var previous = AdvanceTable.none
+    /// How far the text was added up.
+    var end = PlainSum()
 
     private var lineStart = 0
     private(set) var lineStartOffset = 0
@@ -52,7 +50,7 @@ struct AdditiveLines {
 
     /// What a sum may not exceed where nothing is to be done but to add: the line's end, or less, so that
     /// whatever is no plain advance is beyond.
-    var threshold: Int { min(lineStart + limit, sum + AdvanceTable.Cell.advanceLimit) }
+    var threshold: Int { min(lineStart + limit, end.sum + AdvanceTable.Cell.advanceLimit) }
 
     /// Whether a line too many was begun.
     var isFull: Bool { lineCount >= maximumLines }
@@ -63,29 +61,29 @@ struct AdditiveLines {
     /// The lines of the whole text, once all but the last were ended.
     func finish() -> AdditiveFit {
         // Trailing white space counts where it fits, and hangs where it does not.
-        let full = sum - lineStart
-        let advance = full <= limit ? full : visibleEnd(before: utf8.count, sum) - lineStart
+        let full = end.sum - lineStart
+        let advance = full <= limit ? full : visibleEnd(before: utf8.count, end.sum) - lineStart
         return AdditiveFit(
             lineCount: lineCount + 1, advance: max(widest, advance), brokenWordCount: brokenWordCount)
     }
 
-    /// Adds the character at an offset, which is the first of its pair, ends the line, or does not add up.
-    ///
-    /// - Returns: where what was added ends; nil to give up, or for a line too many.
+    /// Adds the next character, which is the first of its pair, ends the line, or does not add up. False to give
+    /// up, or for a line too many.
     @inline(never)
-    mutating func add(at offset: Int) -> Int? {
+    mutating func addNext() -> Bool {
+        let offset = end.offset
         let (scalar, next) = decodeScalar(utf8.span, at: offset)
         let number = table.number(scalar)
         guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
-        let cell = cell(previous, number, at: offset)
+        let cell = cell(end.previous, number, at: offset)
         guard cell != .reactive else { return addCluster(around: offset) }
-        if !cell.hangs, !makeRoom(for: cell, number, at: offset) { return nil }
-        sum += cell.advance
-        previous = number
-        return next
+        if !cell.hangs, !makeRoom(for: cell, number, at: offset) { return false }
+        end = PlainSum(sum: end.sum + cell.advance, previous: number, offset: next)
+        return true
     }
 
     /// The cell of the character at an offset.
+    @inline(__always)
     func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = table.cell(previous, number)
         guard cell == .digitAfterHyphen else { return cell }
@@ -101,13 +99,13 @@ extension AdditiveLines {
     /// Ends the line where the character at an offset would be beyond it. False for a line too many, or where
     /// that cannot be added up.
     private mutating func makeRoom(for cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
-        while sum + cell.advance - lineStart > limit {
+        while end.sum + cell.advance - lineStart > limit {
             if lineCount + 1 >= maximumLines, offset > lineStartOffset {
                 // Wherever this line ends, there is one more.
                 lineCount += 1
                 return false
             }
-            if let lineBreak = lastBreak(upTo: offset, sum, cell, number) {
+            if let lineBreak = lastBreak(upTo: offset, end.sum, cell, number) {
                 guard endLine(at: lineBreak) else { return false }
                 startsInsideWord = false
             } else {
@@ -136,7 +134,7 @@ extension AdditiveLines {
         if !startsInsideWord { brokenWordCount += 1 }
         startsInsideWord = true
         return endLine(
-            at: Break(visibleEnd: sum, nextStart: sum + cell.advance - own, offset: offset))
+            at: Break(visibleEnd: end.sum, nextStart: end.sum + cell.advance - own, offset: offset))
     }
 
     /// The last place up to an offset where the line may end.
@@ -176,6 +174,7 @@ extension AdditiveLines {
     }
 
     /// The character before an offset, with its cell.
+    @inline(__always)
     private func character(before offset: Int) -> (start: Int, number: Int, cell: AdvanceTable.Cell) {
         let (scalar, start) = decodeScalar(utf8.span, before: offset)
         let number = table.number(scalar)
@@ -189,16 +188,16 @@ extension AdditiveLines {
 
 extension AdditiveLines {
     /// Adds a character of another script: the two are shaped apart.
-    private mutating func addOtherScript(_ scalar: UInt32, at offset: Int, _ next: Int) -> Int? {
+    private mutating func addOtherScript(_ scalar: UInt32, at offset: Int, _ next: Int) -> Bool {
         guard let table = table.source.table(forScriptOf: scalar), table.isUsable, offset > 0,
             !mayHaveBrackets
-        else { return nil }
+        else { return false }
         let number = table.number(scalar)
         let before = decodeScalar(utf8.span, before: offset).scalar
         guard number != AdvanceTable.reactive,
             let cell = table.cell(advance: table.ownAdvance(number), between: before, and: scalar)
-        else { return nil }
-        closeSeam(at: offset, sum, lastBreak(upTo: offset), visibleEnd(before: offset, sum))
+        else { return false }
+        closeSeam(at: offset, end.sum, lastBreak(upTo: offset), visibleEnd(before: offset, end.sum))
         runStart = offset
         self.table = table
         return addIrregular(cell, number, at: offset, next)
@@ -218,13 +217,13 @@ extension AdditiveLines {
     private func lastBreak(upTo offset: Int) -> Break? {
         guard offset > max(lineStartOffset, seam) else { return seamBreak }
         let (start, number, cell) = character(before: offset)
-        return lastBreak(upTo: start, sum - cell.advance, cell, number)
+        return lastBreak(upTo: start, end.sum - cell.advance, cell, number)
     }
 
     /// Notes what is known of the text before an offset from which on the table counts again.
     private mutating func closeSeam(at offset: Int, _ sum: Int, _ lineBreak: Break?, _ visibleEnd: Int) {
         seam = offset
-        self.sum = sum
+        end.sum = sum
         seamBreak = lineBreak
         seamVisibleEnd = visibleEnd
     }
@@ -232,19 +231,18 @@ extension AdditiveLines {
     /// Adds the character behind a seam, whose advance is not the table's.
     private mutating func addIrregular(
         _ cell: AdvanceTable.Cell, _ number: Int, at offset: Int, _ next: Int
-    ) -> Int? {
-        let start = sum
+    ) -> Bool {
+        let start = end.sum
         if cell.isBreak, offset > lineStartOffset {
             seamBreak = Break(
                 visibleEnd: max(lineStart, seamVisibleEnd),
                 nextStart: start + cell.advance - table.ownAdvance(number), offset: offset)
         }
-        sum += cell.advance
-        previous = number
+        end = PlainSum(sum: start + cell.advance, previous: number, offset: next)
         seam = next
-        guard !cell.hangs else { return next }
-        seamVisibleEnd = sum
-        return endLineAtSeamIfNeeded() ? next : nil
+        guard !cell.hangs else { return true }
+        seamVisibleEnd = end.sum
+        return endLineAtSeamIfNeeded()
     }
 
     /// Ends the line at the last break before the seam where the characters up to there are wider than it.
@@ -256,55 +254,52 @@ extension AdditiveLines {
     }
 
     /// Adds the characters around a place where a pair does not add up, in the place of those that were added
-    /// already, and the character behind them, whose kerning with them is theirs.
-    ///
-    /// - Returns: where that ends; nil where they do not stand alone either.
+    /// already, and the character behind them, whose kerning with them is theirs. False where they do not stand
+    /// alone either.
     @inline(never)
-    private mutating func addCluster(around offset: Int) -> Int? {
-        guard previous != AdvanceTable.none, let bounds = clusterBounds(around: offset) else { return nil }
-        let (start, end) = (bounds.start, bounds.end)
-        guard
+    private mutating func addCluster(around offset: Int) -> Bool {
+        guard end.previous != AdvanceTable.none, let bounds = clusterBounds(around: offset),
             let cluster = table.cluster(
                 UnsafeBufferPointer(rebasing: utf8[bounds.from..<bounds.after]),
-                start - bounds.from..<end - bounds.from, space: bounds.space.map { $0 - bounds.from })
-        else { return nil }
+                bounds.start - bounds.from..<bounds.end - bounds.from,
+                space: bounds.space.map { $0 - bounds.from })
+        else { return false }
 
         // Before the cluster.
-        let before = sum - bounds.added
-        let after = before + cluster.afterPrevious
+        let start = end.sum - bounds.added
+        let clusterEnd = start + cluster.afterPrevious
         var lineBreak = seamBreak
-        if start > 0 {
-            lineBreak = lastBreak(upTo: start, before, bounds.firstCell, bounds.firstNumber)
-            if lineBreak?.offset == start { lineBreak?.nextStart = after - cluster.alone }
+        if bounds.start > 0 {
+            lineBreak = lastBreak(upTo: bounds.start, start, bounds.firstCell, bounds.firstNumber)
+            if lineBreak?.offset == bounds.start { lineBreak?.nextStart = clusterEnd - cluster.alone }
         }
-        closeSeam(at: start, before, lineBreak, visibleEnd(before: start, before))
+        closeSeam(at: bounds.start, start, lineBreak, visibleEnd(before: bounds.start, start))
 
         // A space within.
         if let space = bounds.space {
-            if space > start { seamVisibleEnd = before + cluster.beforeSpace }
+            if space > bounds.start { seamVisibleEnd = start + cluster.beforeSpace }
             seam = space + 1
-            guard endLineAtSeamIfNeeded() else { return nil }
-            if space + 1 < end {
+            guard endLineAtSeamIfNeeded() else { return false }
+            if space + 1 < bounds.end {
                 seamBreak = Break(
-                    visibleEnd: max(lineStart, seamVisibleEnd), nextStart: after - cluster.afterSpace,
+                    visibleEnd: max(lineStart, seamVisibleEnd), nextStart: clusterEnd - cluster.afterSpace,
                     offset: space + 1)
             }
         }
-        sum = after
-        seam = end
-        runStart = end
-        if bounds.space != end - 1 { seamVisibleEnd = after }
-        guard endLineAtSeamIfNeeded() else { return nil }
+        end = PlainSum(sum: clusterEnd, previous: table.number(bounds.last), offset: bounds.end)
+        seam = bounds.end
+        runStart = bounds.end
+        if bounds.space != bounds.end - 1 { seamVisibleEnd = clusterEnd }
+        guard endLineAtSeamIfNeeded() else { return false }
 
         // Behind it.
-        previous = table.number(bounds.last)
-        guard end < utf8.count else { return end }
-        let (scalar, next) = decodeScalar(utf8.span, at: end)
+        guard bounds.end < utf8.count else { return true }
+        let (scalar, next) = decodeScalar(utf8.span, at: bounds.end)
         let number = table.number(scalar)
         guard number != AdvanceTable.reactive, bounds.last != 0x2D || !(0x30...0x39).contains(scalar),
             let cell = table.cell(advance: cluster.next, between: bounds.last, and: scalar)
-        else { return nil }
-        return addIrregular(cell, number, at: end, next)
+        else { return false }
+        return addIrregular(cell, number, at: bounds.end, next)
     }
 }
 

@@ -136,6 +136,7 @@ package final class AdvanceTable: @unchecked Sendable {
     var isUsable: Bool { number(0x20) != Self.reactive }
 
     /// The number of a character, given now where it has none.
+    @inline(__always)
     func number(_ scalar: UInt32) -> Int {
         guard scalar < Self.scalarCount else { return Self.reactive }
         let number = numbers[Int(scalar)].load(ordering: .acquiring)
@@ -143,12 +144,14 @@ package final class AdvanceTable: @unchecked Sendable {
     }
 
     /// The cell of a character after another one, or after nothing, filled now where it is empty.
+    @inline(__always)
     func cell(_ previous: Int, _ this: Int) -> Cell {
         let cell = cells[previous << 8 | this].load(ordering: .relaxed)
         return cell != .empty ? cell : fill(previous, this)
     }
 
     /// The advance of a character on its own.
+    @inline(__always)
     func ownAdvance(_ number: Int) -> Int {
         // A number may be seen before its advance is; whoever gave it has let go of the lock by then.
         cell(Self.none, number).advance

@@ -18,6 +18,12 @@ package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendabl
         Self.unmanaged(address.load(ordering: .acquiring))?.takeUnretainedValue()
     }
 
+    /// The instance without a reference of its own, for as long as this lives; or nil before there is one.
+    @inline(__always)
+    package borrowing func loadUnmanaged() -> Unmanaged<Instance>? {
+        Self.unmanaged(address.load(ordering: .acquiring))
+    }
+
     /// Sets the instance unless there is one, and returns the one there is.
     package borrowing func storeIfNil(_ instance: consuming Instance) -> Instance {
         let new = Unmanaged.passRetained(instance)

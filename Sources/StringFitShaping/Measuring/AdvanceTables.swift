@@ -2,20 +2,36 @@ import StringFitCore
 
 /// The tables of advances of a font, a set for each language and list of features that was asked for.
 ///
-/// The sets stand in a list that only grows, so that looking one up takes no lock; and it grows to a small
-/// number, after which texts that need another are measured by shaping.
+/// Most stand in a list that only grows, so that looking one up takes no lock; and it grows to a small number,
+/// after which texts that need another are measured by shaping.
 package final class AdvanceTables: Sendable {
     private static let capacity = 4
 
+    /// The set for no language and no features, which most texts want.
+    private let plain = OnceReference<AdvanceTableSet>()
     private let first = OnceReference<AdvanceTableSet>()
 
     package init() {}
 
-    /// The tables for texts of a language, with features; nil where they must be shaped.
+    /// The tables for texts of a language, with features, which live as long as this; nil where such texts must be
+    /// shaped.
+    @inline(__always)
     package func tables(
         for instance: FontInstance, language: String?, features: [FontFeature]
+    ) -> Unmanaged<AdvanceTableSet>? {
+        if language == nil, features.isEmpty, let set = plain.loadUnmanaged() { return set }
+        return makeTables(for: instance, language: language, features: features)
+            .map(Unmanaged.passUnretained)
+    }
+
+    @inline(never)
+    private func makeTables(
+        for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> AdvanceTableSet? {
-        var count = 0
+        if language == nil, features.isEmpty {
+            return plain.storeIfNil(AdvanceTableSet(instance, language: nil, features: []))
+        }
+        var count = 1
         var last: AdvanceTableSet?
         var next = first.load()
         while let set = next {
@@ -27,7 +43,7 @@ package final class AdvanceTables: Sendable {
         guard count < Self.capacity else { return nil }
         let new = AdvanceTableSet(instance, language: language, features: features)
         let winner = if let last { last.next.storeIfNil(new) } else { first.storeIfNil(new) }
-        return winner === new ? new : tables(for: instance, language: language, features: features)
+        return winner === new ? new : makeTables(for: instance, language: language, features: features)
     }
 }
 
@@ -39,17 +55,10 @@ package final class AdvanceTableSet: Sendable {
     // The font holds its tables, not they the font.
     private unowned let instance: FontInstance
 
-    private let common = OnceReference<Entry>()
-    private let latin = OnceReference<Entry>()
-    private let greek = OnceReference<Entry>()
-    private let cyrillic = OnceReference<Entry>()
-
-    /// A script's table, or nil where nothing adds up.
-    private final class Entry: Sendable {
-        let table: AdvanceTable?
-
-        init(_ table: AdvanceTable?) { self.table = table }
-    }
+    private let common = OnceReference<AdvanceTable>()
+    private let latin = OnceReference<AdvanceTable>()
+    private let greek = OnceReference<AdvanceTable>()
+    private let cyrillic = OnceReference<AdvanceTable>()
 
     fileprivate init(_ instance: FontInstance, language: String?, features: [FontFeature]) {
         self.instance = instance
@@ -57,8 +66,9 @@ package final class AdvanceTableSet: Sendable {
         self.features = features
     }
 
-    /// The table for texts of a script, made at first sight; nil where they must be shaped.
-    package func table(_ script: AlphabeticScript) -> AdvanceTable? {
+    /// The table for texts of a script, made at first sight; it lives as long as this.
+    @inline(__always)
+    package func table(_ script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
         switch script {
         case .common: table(common, "Zyyy")
         case .latin: table(latin, "Latn")
@@ -69,19 +79,18 @@ package final class AdvanceTableSet: Sendable {
 
     @inline(__always)
     private func table(
-        _ entry: borrowing OnceReference<Entry>, _ script: @autoclosure () -> Tag
-    ) -> AdvanceTable? {
-        if let entry = entry.load() { return entry.table }
-        return entry.storeIfNil(Entry(makeTable(script()))).table
+        _ table: borrowing OnceReference<AdvanceTable>, _ script: @autoclosure () -> Tag
+    ) -> Unmanaged<AdvanceTable> {
+        if let table = table.loadUnmanaged() { return table }
+        return Unmanaged.passUnretained(table.storeIfNil(makeTable(script())))
     }
 
     @inline(never)
-    private func makeTable(_ script: Tag) -> AdvanceTable? {
+    private func makeTable(_ script: Tag) -> AdvanceTable {
         let language = ShapingLanguage(language)
         let proof = pairProof(
             of: instance, alphabet: alphabet(of: instance, script: script), script: script,
             language: language, features: features)
-        guard proof.wholeFontReason == nil else { return nil }
         return AdvanceTable(
             FontAdvances(
                 instance, script: script, language: language, features: features, proof: proof, tables: self))

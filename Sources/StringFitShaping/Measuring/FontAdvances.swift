@@ -54,7 +54,7 @@ package struct FontAdvances: AdvanceSource {
     }
 
     package func table(forScriptOf scalar: UInt32) -> AdvanceTable? {
-        AlphabeticScript(letter: scalar).flatMap(tables.table)
+        AlphabeticScript(letter: scalar).map { tables.table($0).takeUnretainedValue() }
     }
 
     /// Whether a character is of this script, or of all.

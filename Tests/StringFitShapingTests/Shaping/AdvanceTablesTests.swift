@@ -10,7 +10,7 @@ import Testing
             let instance = try BundledFont.roboto.instance()
             freed = instance
             let table = try #require(
-                instance.advanceTables.tables(for: instance, language: nil, features: [])?.table(.latin))
+                instance.table(.latin))
             #expect(width("office", table) != nil)
         }
         #expect(freed == nil)
@@ -18,20 +18,19 @@ import Testing
 
     @Test func tablesAreSharedByLanguageAndFeatures() throws {
         let instance = try BundledFont.roboto.instance()
-        let tables = instance.advanceTables
-        let plain = try #require(tables.tables(for: instance, language: nil, features: []))
-        #expect(tables.tables(for: instance, language: nil, features: []) === plain)
-        let turkish = tables.tables(for: instance, language: "tr", features: [])
+        let plain = try #require(instance.tables())
+        #expect(instance.tables() === plain)
+        let turkish = instance.tables(language: "tr")
         #expect(turkish != nil && turkish !== plain)
-        #expect(tables.tables(for: instance, language: nil, features: [FontFeature("tnum")]) !== plain)
-        #expect(plain.table(.latin) === plain.table(.latin))
-        #expect(plain.table(.latin) !== plain.table(.cyrillic))
+        #expect(instance.tables(features: [FontFeature("tnum")]) !== plain)
+        #expect(instance.table(.latin) === instance.table(.latin))
+        #expect(instance.table(.latin) !== instance.table(.cyrillic))
     }
 
     @Test func setsOfTablesAreBounded() throws {
         let instance = try BundledFont.roboto.instance()
         let sets = (0..<40).compactMap {
-            instance.advanceTables.tables(for: instance, language: "x\($0)", features: [])
+            instance.tables(language: "x\($0)")
         }
         #expect(sets.count < 40)
     }
@@ -39,7 +38,7 @@ import Testing
     @Test func ligaturesAreShapedInClusters() throws {
         let instance = try BundledFont.dejaVuSans.instance()
         let table = try #require(
-            instance.advanceTables.tables(for: instance, language: nil, features: [])?.table(.latin))
+            instance.table(.latin))
         let shaper = TextShaper(fonts: [instance], features: [], size: 16, options: TextOptions())
         for text in ["office", "fi", "a fi b", "affluent flow fi fl", "fifi ffi", "f i"] {
             #expect(width(text, table) == shaper.prepare(Array(text.utf8)).advances.last, "\(text)")
@@ -52,7 +51,7 @@ import Testing
     func linesThatCutClustersAreExact(_ text: String) throws {
         let instance = try BundledFont.inter.instance()
         let table = try #require(
-            instance.advanceTables.tables(for: instance, language: nil, features: [])?.table(.latin))
+            instance.table(.latin))
         let shaper = TextShaper(fonts: [instance], features: [], size: 16, options: TextOptions())
         let prepared = shaper.prepare(Array(text.utf8))
         for limit in stride(from: 0, to: 12 * instance.metrics.unitsPerEm, by: 97) {
@@ -71,7 +70,7 @@ import Testing
     func charactersAboveTheBasicPlaneAreShaped(_ text: String) throws {
         let instance = try BundledFont.roboto.instance()
         let table = try #require(
-            instance.advanceTables.tables(for: instance, language: nil, features: [])?.table(.latin))
+            instance.table(.latin))
         #expect(width(text, table) == nil)
     }
 
