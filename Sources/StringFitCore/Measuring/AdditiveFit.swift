@@ -33,7 +33,7 @@ extension AdvanceTable {
     ) -> AdditiveFit? {
         guard let bytes = utf8.baseAddress, !utf8.isEmpty else { return AdditiveFit(lineCount: 0, advance: 0) }
         guard isUsable else { return nil }
-        let start = addPlain(
+        let start = cells.addPlain(
             bytes, utf8.count, from: PlainSum(), threshold: min(limit, Cell.advanceLimit))
         if start.offset == utf8.count, start.sum <= limit {
             return AdditiveFit(lineCount: 1, advance: start.sum)
@@ -43,22 +43,23 @@ extension AdvanceTable {
         lines.end = start
         while lines.end.offset < utf8.count {
             guard lines.addNext() else { return lines.isFull ? lines.tooManyLines : nil }
-            lines.end = lines.table.addPlain(
+            lines.end = lines.cells.addPlain(
                 bytes, utf8.count, from: lines.end, threshold: lines.threshold)
         }
         return lines.finish()
     }
 
+}
+
+extension AdvanceTable.Cells {
     /// What most characters need: two look-ups, one addition. Stops before a character that would be beyond a
     /// threshold, as all are that need more.
     ///
     /// - Parameter threshold: no more than `Cell.advanceLimit` above the sum.
     @inline(__always)
-    private func addPlain(
+    fileprivate func addPlain(
         _ bytes: UnsafePointer<UInt8>, _ count: Int, from start: PlainSum, threshold: Int
     ) -> PlainSum {
-        let numbers = numbers
-        let cells = cells
         var (sum, previous, offset) = (start.sum, start.previous, start.offset)
         while offset < count {
             var number = Int(bytes[offset])
@@ -74,7 +75,7 @@ extension AdvanceTable {
                 }
                 number = Int(numbers[scalar].load(ordering: .relaxed))
             }
-            let end = sum &+ cells[previous &<< 8 &+ number].load(ordering: .relaxed).advance
+            let end = sum &+ self[previous, number].advance
             if end > threshold { break }
             sum = end
             previous = number

@@ -3,8 +3,10 @@
 /// Positions are sums from the start of the text, as if it were never broken; a line's advance is the difference
 /// of two. Where a line ends is looked up only when it is full, by walking back from there.
 struct AdditiveLines {
-    /// The table of the script that the text is in now.
-    unowned(unsafe) private(set) var table: AdvanceTable
+    /// The table of the script that the text is in now. The caller keeps it alive; to count references to it at
+    /// each look would cost more than the look.
+    private(set) var table: Unmanaged<AdvanceTable>
+    private(set) var cells: AdvanceTable.Cells
     let utf8: UnsafeBufferPointer<UInt8>
     let limit: Int
     private let maximumLines: Int
@@ -41,7 +43,8 @@ struct AdditiveLines {
         _ table: AdvanceTable, _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int,
         canBreakWords: Bool
     ) {
-        self.table = table
+        self.table = Unmanaged.passUnretained(table)
+        cells = table.cells
         self.utf8 = utf8
         self.limit = limit
         self.maximumLines = maximumLines
@@ -73,7 +76,7 @@ struct AdditiveLines {
     mutating func addNext() -> Bool {
         let offset = end.offset
         let (scalar, next) = decodeScalar(utf8.span, at: offset)
-        let number = table.number(scalar)
+        let number = number(scalar)
         guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
         let cell = cell(end.previous, number, at: offset)
         guard cell != .reactive else { return addCluster(around: offset) }
@@ -82,15 +85,35 @@ struct AdditiveLines {
         return true
     }
 
+    /// The number of a character.
+    @inline(__always)
+    func number(_ scalar: UInt32) -> Int {
+        let number = cells.number(scalar)
+        return number != AdvanceTable.none ? number : table._withUnsafeGuaranteedRef { $0.number(scalar) }
+    }
+
     /// The cell of the character at an offset.
     @inline(__always)
     func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
-        let cell = table.cell(previous, number)
-        guard cell == .digitAfterHyphen else { return cell }
-        let digit = table.cell(ofDigitAfterHyphen: UInt32(utf8[offset]))
-        if offset >= 2, isLetterOrDigit(utf8[offset - 2]) { return digit }
-        return AdvanceTable.Cell(rawValue: digit.rawValue & ~AdvanceTable.Cell.isBreak)
+        let cell = cells[previous, number]
+        return cell.rawValue < AdvanceTable.Cell.digitAfterHyphen.rawValue
+            ? cell : rareCell(previous, number, at: offset)
     }
+
+    @inline(never)
+    private func rareCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
+        table._withUnsafeGuaranteedRef { table in
+            let cell = table.cell(previous, number)
+            guard cell == .digitAfterHyphen else { return cell }
+            let digit = table.cell(ofDigitAfterHyphen: UInt32(utf8[offset]))
+            if offset >= 2, isLetterOrDigit(utf8[offset - 2]) { return digit }
+            return AdvanceTable.Cell(rawValue: digit.rawValue & ~AdvanceTable.Cell.isBreak)
+        }
+    }
+
+    /// The advance of a character on its own.
+    @inline(__always)
+    func ownAdvance(_ number: Int) -> Int { cell(AdvanceTable.none, number, at: 0).advance }
 }
 
 // MARK: - Ending lines
@@ -127,7 +150,7 @@ extension AdditiveLines {
 
     /// Ends the line inside a word that is wider than it, before the character that is the first too many.
     private mutating func breakWord(before cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
-        let own = table.ownAdvance(number)
+        let own = ownAdvance(number)
         guard canBreakWords, offset > lineStartOffset, offset >= seam, own <= limit,
             !hangs(decodeScalar(utf8.span, before: offset).scalar)
         else { return false }
@@ -151,7 +174,7 @@ extension AdditiveLines {
             if cell.isBreak {
                 return Break(
                     visibleEnd: visibleEnd(before: position, sum),
-                    nextStart: sum + cell.advance - table.ownAdvance(number), offset: position)
+                    nextStart: sum + cell.advance - ownAdvance(number), offset: position)
             }
             guard position > bound else { break }
             (position, number, cell) = character(before: position)
@@ -177,10 +200,10 @@ extension AdditiveLines {
     @inline(__always)
     private func character(before offset: Int) -> (start: Int, number: Int, cell: AdvanceTable.Cell) {
         let (scalar, start) = decodeScalar(utf8.span, before: offset)
-        let number = table.number(scalar)
+        let this = number(scalar)
         let previous =
-            start > 0 ? table.number(decodeScalar(utf8.span, before: start).scalar) : AdvanceTable.none
-        return (start, number, cell(previous, number, at: start))
+            start > 0 ? number(decodeScalar(utf8.span, before: start).scalar) : AdvanceTable.none
+        return (start, this, cell(previous, this, at: start))
     }
 }
 
@@ -189,17 +212,18 @@ extension AdditiveLines {
 extension AdditiveLines {
     /// Adds a character of another script: the two are shaped apart.
     private mutating func addOtherScript(_ scalar: UInt32, at offset: Int, _ next: Int) -> Bool {
-        guard let table = table.source.table(forScriptOf: scalar), table.isUsable, offset > 0,
-            !mayHaveBrackets
+        guard offset > 0, !mayHaveBrackets,
+            let other = table._withUnsafeGuaranteedRef({ $0.source.table(forScriptOf: scalar) }), other.isUsable
         else { return false }
-        let number = table.number(scalar)
+        let number = other.number(scalar)
         let before = decodeScalar(utf8.span, before: offset).scalar
         guard number != AdvanceTable.reactive,
-            let cell = table.cell(advance: table.ownAdvance(number), between: before, and: scalar)
+            let cell = other.cell(advance: other.ownAdvance(number), between: before, and: scalar)
         else { return false }
         closeSeam(at: offset, end.sum, lastBreak(upTo: offset), visibleEnd(before: offset, end.sum))
         runStart = offset
-        self.table = table
+        table = Unmanaged.passUnretained(other)
+        cells = other.cells
         return addIrregular(cell, number, at: offset, next)
     }
 
@@ -236,7 +260,7 @@ extension AdditiveLines {
         if cell.isBreak, offset > lineStartOffset {
             seamBreak = Break(
                 visibleEnd: max(lineStart, seamVisibleEnd),
-                nextStart: start + cell.advance - table.ownAdvance(number), offset: offset)
+                nextStart: start + cell.advance - ownAdvance(number), offset: offset)
         }
         end = PlainSum(sum: start + cell.advance, previous: number, offset: next)
         seam = next
@@ -259,10 +283,12 @@ extension AdditiveLines {
     @inline(never)
     private mutating func addCluster(around offset: Int) -> Bool {
         guard end.previous != AdvanceTable.none, let bounds = clusterBounds(around: offset),
-            let cluster = table.cluster(
-                UnsafeBufferPointer(rebasing: utf8[bounds.from..<bounds.after]),
-                bounds.start - bounds.from..<bounds.end - bounds.from,
-                space: bounds.space.map { $0 - bounds.from })
+            let cluster = table._withUnsafeGuaranteedRef({
+                $0.cluster(
+                    UnsafeBufferPointer(rebasing: utf8[bounds.from..<bounds.after]),
+                    bounds.start - bounds.from..<bounds.end - bounds.from,
+                    space: bounds.space.map { $0 - bounds.from })
+            })
         else { return false }
 
         // Before the cluster.
@@ -286,7 +312,7 @@ extension AdditiveLines {
                     offset: space + 1)
             }
         }
-        end = PlainSum(sum: clusterEnd, previous: table.number(bounds.last), offset: bounds.end)
+        end = PlainSum(sum: clusterEnd, previous: number(bounds.last), offset: bounds.end)
         seam = bounds.end
         runStart = bounds.end
         if bounds.space != bounds.end - 1 { seamVisibleEnd = clusterEnd }
@@ -295,9 +321,11 @@ extension AdditiveLines {
         // Behind it.
         guard bounds.end < utf8.count else { return true }
         let (scalar, next) = decodeScalar(utf8.span, at: bounds.end)
-        let number = table.number(scalar)
+        let number = number(scalar)
         guard number != AdvanceTable.reactive, bounds.last != 0x2D || !(0x30...0x39).contains(scalar),
-            let cell = table.cell(advance: cluster.next, between: bounds.last, and: scalar)
+            let cell = table._withUnsafeGuaranteedRef({
+                $0.cell(advance: cluster.next, between: bounds.last, and: scalar)
+            })
         else { return false }
         return addIrregular(cell, number, at: bounds.end, next)
     }

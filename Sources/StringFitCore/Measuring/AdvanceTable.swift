@@ -77,6 +77,25 @@ package final class AdvanceTable: @unchecked Sendable {
         var hangs: Bool { rawValue & Self.hangs != 0 }
     }
 
+    /// All that was seen so far: what a text is measured with.
+    struct Cells {
+        /// The number of each character of the BMP; 0 for those not seen yet.
+        let numbers: UnsafeMutablePointer<Atomic<UInt8>>
+        /// 256 rows (previous character) of 256 cells (this one). Column 0, of characters without a number, is
+        /// always empty, so that one look tells a cell that must be asked for.
+        let cells: UnsafeMutablePointer<Atomic<Cell>>
+
+        @inline(__always)
+        func number(_ scalar: UInt32) -> Int {
+            scalar < scalarCount ? Int(numbers[Int(scalar)].load(ordering: .relaxed)) : reactive
+        }
+
+        @inline(__always)
+        subscript(previous: Int, this: Int) -> Cell {
+            cells[previous &<< 8 &+ this].load(ordering: .relaxed)
+        }
+    }
+
     /// The number of a character that does not add up, whatever stands beside it.
     static let reactive = 255
     /// The number that stands for nothing before the first character, and for characters not seen yet.
@@ -87,11 +106,7 @@ package final class AdvanceTable: @unchecked Sendable {
     private static let cellCount = 1 << 16
 
     let source: any AdvanceSource
-    /// The number of each character of the BMP.
-    let numbers: UnsafeMutablePointer<Atomic<UInt8>>
-    /// 256 rows (previous character) of 256 cells (this one). Column 0, of characters without a number, is
-    /// always empty, so that one look tells a cell that must be asked for.
-    let cells: UnsafeMutablePointer<Atomic<Cell>>
+    let cells: Cells
     /// The digits behind a hyphen, from 0, as if a line might end there.
     private let digitsAfterHyphen: UnsafeMutablePointer<Atomic<Cell>>
 
@@ -118,44 +133,43 @@ package final class AdvanceTable: @unchecked Sendable {
 
     package init(_ source: any AdvanceSource) {
         self.source = source
-        numbers = allocate(Self.scalarCount, filledWith: 0)
-        cells = allocate(Self.cellCount, filledWith: 0xFF)
+        cells = Cells(
+            numbers: allocate(Self.scalarCount, filledWith: 0),
+            cells: allocate(Self.cellCount, filledWith: 0xFF))
         digitsAfterHyphen = allocate(10, filledWith: 0xFF)
         for row in 0..<256 {
-            cells[row << 8 | Self.reactive].store(.reactive, ordering: .relaxed)
+            store(.reactive, row, Self.reactive)
         }
     }
 
     deinit {
-        numbers.deinitialize(count: Self.scalarCount).deallocate()
-        cells.deinitialize(count: Self.cellCount).deallocate()
+        cells.numbers.deinitialize(count: Self.scalarCount).deallocate()
+        cells.cells.deinitialize(count: Self.cellCount).deallocate()
         digitsAfterHyphen.deinitialize(count: 10).deallocate()
     }
 
     /// Whether anything can be measured here at all: spaces add up.
     var isUsable: Bool { number(0x20) != Self.reactive }
 
+    private func store(_ cell: Cell, _ previous: Int, _ this: Int) {
+        cells.cells[previous << 8 | this].store(cell, ordering: .releasing)
+    }
+
     /// The number of a character, given now where it has none.
-    @inline(__always)
     func number(_ scalar: UInt32) -> Int {
-        guard scalar < Self.scalarCount else { return Self.reactive }
-        let number = numbers[Int(scalar)].load(ordering: .acquiring)
-        return number != 0 ? Int(number) : Int(addNumber(scalar))
+        let number = cells.number(scalar)
+        return number != Self.none ? number : Int(addNumber(scalar))
     }
 
     /// The cell of a character after another one, or after nothing, filled now where it is empty.
-    @inline(__always)
     func cell(_ previous: Int, _ this: Int) -> Cell {
-        let cell = cells[previous << 8 | this].load(ordering: .relaxed)
+        let cell = cells[previous, this]
+        // A number may be seen before its advance is; whoever gave it has let go of the lock by then.
         return cell != .empty ? cell : fill(previous, this)
     }
 
     /// The advance of a character on its own.
-    @inline(__always)
-    func ownAdvance(_ number: Int) -> Int {
-        // A number may be seen before its advance is; whoever gave it has let go of the lock by then.
-        cell(Self.none, number).advance
-    }
+    func ownAdvance(_ number: Int) -> Int { cell(Self.none, number).advance }
 
     /// A digit behind a hyphen, as if a line might end between the two.
     func cell(ofDigitAfterHyphen digit: UInt32) -> Cell {
@@ -166,21 +180,21 @@ package final class AdvanceTable: @unchecked Sendable {
     @inline(never)
     private func addNumber(_ scalar: UInt32) -> UInt8 {
         seen.withLock { seen in
-            let known = numbers[Int(scalar)].load(ordering: .relaxed)
-            guard known == 0 else { return known }
+            let known = cells.number(scalar)
+            guard known == Self.none else { return UInt8(known) }
             var number = Self.reactive
             if let free = seen.freeNumber(for: scalar), let advance = source.advance(of: scalar),
                 let cell = Cell(advance: advance, flags: StringFitCore.hangs(scalar) ? Cell.hangs : 0)
             {
                 seen.scalars[free] = scalar
                 number = free
-                cells[Self.none << 8 | number].store(cell, ordering: .relaxed)
+                store(cell, Self.none, number)
             }
             if Self.ownNumbers.contains(scalar), number == Self.reactive {
-                for row in 0..<256 { cells[row << 8 | Int(scalar)].store(.reactive, ordering: .relaxed) }
+                for row in 0..<256 { store(.reactive, row, Int(scalar)) }
             }
             // Whoever reads the number must find its own advance.
-            numbers[Int(scalar)].store(UInt8(number), ordering: .releasing)
+            cells.numbers[Int(scalar)].store(UInt8(number), ordering: .releasing)
             return UInt8(number)
         }
     }
@@ -189,8 +203,7 @@ package final class AdvanceTable: @unchecked Sendable {
     @inline(never)
     private func fill(_ previous: Int, _ this: Int) -> Cell {
         seen.withLock { seen in
-            let index = previous << 8 | this
-            let known = cells[index].load(ordering: .relaxed)
+            let known = cells[previous, this]
             guard known == .empty, previous != Self.none, this != Self.none else { return known }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
             var cell = cell(first, second) ?? .reactive
@@ -198,7 +211,7 @@ package final class AdvanceTable: @unchecked Sendable {
                 digitsAfterHyphen[Int(second - 0x30)].store(cell, ordering: .releasing)
                 cell = .digitAfterHyphen
             }
-            cells[index].store(cell, ordering: .releasing)
+            store(cell, previous, this)
             return cell
         }
     }

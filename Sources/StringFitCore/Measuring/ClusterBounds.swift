@@ -22,19 +22,19 @@ extension AdditiveLines {
     /// The cluster around the boundary at an offset; nil where it cannot be shaped by itself.
     func clusterBounds(around offset: Int) -> ClusterBounds? {
         let text = utf8.span
-        let source = table.source
+        let source = table._withUnsafeGuaranteedRef { $0.source }
         var contents = ClusterContents(source)
         // To the left: those were added already.
         var (first, start) = decodeScalar(text, before: offset)
         var added = 0
         var from = start
-        var firstCell = table.cell(AdvanceTable.none, table.number(first))
+        var firstCell = cell(AdvanceTable.none, number(first), at: start)
         contents.add(first, at: start)
         while start > 0 {
             let left = decodeScalar(text, before: start)
-            let number = table.number(left.scalar)
+            let number = self.number(left.scalar)
             guard number != AdvanceTable.reactive else { return nil }
-            firstCell = cell(number, table.number(first), at: start)
+            firstCell = cell(number, self.number(first), at: start)
             guard firstCell != .reactive else { return nil }
             added += firstCell.advance
             from = left.start
@@ -44,7 +44,7 @@ extension AdditiveLines {
             contents.add(first, at: start)
         }
         if start == 0 {
-            firstCell = table.cell(AdvanceTable.none, table.number(first))
+            firstCell = cell(AdvanceTable.none, number(first), at: start)
             added += firstCell.advance
         }
         // The advances of an earlier cluster, and of what stands behind it, are not those of the table.
@@ -58,14 +58,14 @@ extension AdditiveLines {
         var after = end
         while end < utf8.count {
             let right = decodeScalar(text, at: end)
-            guard table.number(right.scalar) != AdvanceTable.reactive else { return nil }
+            guard self.number(right.scalar) != AdvanceTable.reactive else { return nil }
             after = right.next
             // A neighbour that begins a cluster of its own belongs to this one: the two kern.
             var beginsCluster = false
             if after < utf8.count {
                 let following = decodeScalar(text, at: after).scalar
                 beginsCluster =
-                    table.number(following) == AdvanceTable.reactive
+                    self.number(following) == AdvanceTable.reactive
                     || !source.isAdditive(right.scalar, following)
             }
             if !beginsCluster, !source.mustJoin(last, right.scalar, isBefore: false) { break }
@@ -76,7 +76,7 @@ extension AdditiveLines {
         guard contents.isAllowed else { return nil }
         return ClusterBounds(
             start: start, end: end, from: from, after: after, last: last, space: contents.space,
-            added: added, firstCell: firstCell, firstNumber: table.number(first))
+            added: added, firstCell: firstCell, firstNumber: self.number(first))
     }
 }
 
