@@ -37,12 +37,17 @@ struct BoxFitting {
     @inline(__always)
     func additiveFit(_ text: String, stopsEarly: Bool) -> AdditiveFit? {
         guard let tables else { return nil }
+        let maximumLines = stopsEarly ? allowedLines : .max
         return text.utf8.withContiguousStorageIfAvailable { utf8 -> AdditiveFit? in
-            guard let script = AlphabeticScript(of: utf8) else { return nil }
-            return tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {
-                $0.fit(
-                    utf8, limit: limit, maximumLines: stopsEarly ? allowedLines : .max,
-                    canBreakWords: canBreakWords)
+            if let script = AlphabeticScript(of: utf8) {
+                let fit = tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {
+                    $0.fit(
+                        utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
+                }
+                if let fit { return fit }
+            }
+            return tables._withUnsafeGuaranteedRef {
+                $0.words.fit(utf8, limit: limit, maximumLines: maximumLines)
             }
         } ?? nil
     }

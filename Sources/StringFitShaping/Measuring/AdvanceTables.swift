@@ -60,10 +60,14 @@ package final class AdvanceTableSet: Sendable {
     private let greek = OnceReference<AdvanceTable>()
     private let cyrillic = OnceReference<AdvanceTable>()
 
+    /// The words of all scripts.
+    package let words: WordCache
+
     fileprivate init(_ instance: FontInstance, language: String?, features: [FontFeature]) {
         self.instance = instance
         self.language = language
         self.features = features
+        words = WordCache(FontWords(instance, language: language, features: features))
     }
 
     /// The table for texts of a script, made at first sight; it lives as long as this.

@@ -10,14 +10,15 @@ struct ActiveRules {
     let kern: KernTable
 
     init(
-        of instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature]
+        of instance: FontInstance, properties: ShapingProperties, language: ShapingLanguage,
+        features: [FontFeature]
     ) throws(UnreadableTable) {
         // HarfBuzz plans for these, but turns them on around U+2044 only, which is never additive.
         let fractions = (["frac", "numr", "dnom"] as [Tag]).filter { tag in
             !features.contains { $0.tag == tag }
         }
         let plan = HarfBuzzShapePlan(
-            instance, properties: ShapingProperties(script: script, isRightToLeft: false),
+            instance, properties: properties,
             language: language, features: features + fractions.map { FontFeature($0, value: 0) })
         let face = instance.typeface.face
         substitutions = try LayoutTable(OpenTypeReader("GSUB", face.sanitizedTable("GSUB")))
@@ -65,6 +66,24 @@ struct ActiveRules {
         }
     }
 
+    /// Shows a visitor the rules of `GPOS` lookups that context rules call, and of those that they call in turn.
+    ///
+    /// - Parameter called: the lookups that the visitor's rules called so far.
+    /// - Returns: all of them.
+    func visitCalledPositionings<Visitor: ShapingRuleVisitor>(
+        skippable: SkippableGlyphs, _ visitor: inout Visitor, called: (Visitor) -> Set<Int>
+    ) throws(UnreadableTable) -> Set<Int> {
+        var visited: Set<Int> = []
+        while case let new = called(visitor).subtracting(visited), !new.isEmpty {
+            for index in new.sorted() {
+                visited.insert(index)
+                guard let lookup = try positionings.lookup(index) else { continue }
+                try positionings.visitPositionings(of: lookup, skippable: skippable, &visitor)
+            }
+        }
+        return visited
+    }
+
     /// Whether a lookup positions each glyph by itself, so that it may be called anywhere.
     func positionsSingly(_ lookup: Int) throws(UnreadableTable) -> Bool {
         try positionings.lookup(lookup).map { $0.type == 1 } ?? true
@@ -103,11 +122,15 @@ struct ActiveRules {
     }
 
     /// The glyphs of a set that are kerned with one of the set; nil where any may be.
-    func kerned(among set: BitSet, in instance: FontInstance) throws(UnreadableTable) -> BitSet? {
+    ///
+    /// - Parameter called: lookups that context rules call.
+    func kerned(
+        among set: BitSet, in instance: FontInstance, called: Set<Int> = []
+    ) throws(UnreadableTable) -> BitSet? {
         // Without GPOS, HarfBuzz asks FreeType for the kerning of a hinted font.
         if kern.mayKernAny || isHinted && positioningLookups.isEmpty { return nil }
         var kerned = BitSet(capacity: instance.typeface.face.glyphCount)
-        for index in positioningLookups {
+        for index in positioningLookups + called {
             guard let lookup = try positionings.lookup(index) else { continue }
             try positionings.collectKerned(by: lookup, among: set, into: &kerned)
         }

@@ -62,7 +62,9 @@ package func additivityProof(
     for (scalar, glyph) in characters.glyphs { glyphs.insert(scalar, glyph: glyph) }
 
     do {
-        let rules = try ActiveRules(of: instance, script: script, language: language, features: features)
+        let rules = try ActiveRules(
+            of: instance, properties: ShapingProperties(script: script, isRightToLeft: false),
+            language: language, features: features)
         if let reason = rules.kern.wholeFontReason { return AdditivityProof(wholeFontReason: reason) }
         try rules.confine(&glyphs, in: instance.typeface.face)
         characters.removeReactive(by: glyphs)
@@ -85,6 +87,11 @@ package func additivityProof(
 /// Why a face or a script is out of the question.
 func wholeFontReason(_ face: HarfBuzzFace, script: Tag) -> String? {
     if !plainScripts.contains(script) { return "script \(script) has rules of its own" }
+    return foreignRules(of: face)
+}
+
+/// The tables of other systems than OpenType's that a face is shaped with.
+func foreignRules(of face: HarfBuzzFace) -> String? {
     for tag in ["morx", "mort", "kerx", "trak"] as [Tag] where face.tableLength(tag) > 0 {
         return "Apple's '\(tag)' table"
     }
@@ -94,7 +101,7 @@ func wholeFontReason(_ face: HarfBuzzFace, script: Tag) -> String? {
 /// The scripts that run from left to right and go through `_hb_ot_shaper_default`, which applies lookups and
 /// does nothing else; and Hangul, whose shaper leaves syllables alone that the font has and that no jamo or tone
 /// mark follows (`hb_ot_shaper_categorize`, `hb_script_get_horizontal_direction`).
-private let plainScripts: Set<Tag> = [
+let plainScripts: Set<Tag> = [
     "Armn", "Bopo", "Brai", "Cans", "Cher", "Copt", "Cyrl", "Dsrt", "Ethi", "Geor", "Glag", "Goth", "Grek",
     "Hang", "Hani", "Hira", "Kana", "Latn", "Lisu", "Ogam", "Osma", "Shaw", "Vaii", "Yiii", "Zinh", "Zyyy",
 ]

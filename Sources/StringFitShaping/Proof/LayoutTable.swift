@@ -36,6 +36,9 @@ struct LayoutTable: Sendable {
         var rawValue: Int
         static let ignoreBaseGlyphs = LookupFlag(rawValue: 2)
         static let ignoreLigatures = LookupFlag(rawValue: 4)
+
+        /// Whether the lookup passes over some marks: all, those of a class, or those not in a set.
+        var passesOverMarks: Bool { rawValue & 0xFF18 != 0 }
     }
 
     /// A lookup by its index in the `LookupList`; nil where there is none, which HarfBuzz passes over.

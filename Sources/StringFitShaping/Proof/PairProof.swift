@@ -86,7 +86,9 @@ package func pairProof(
     var glyphs = AdditiveAlphabet(glyphCount: face.glyphCount)
     for (scalar, glyph) in characters.glyphs { glyphs.insert(scalar, glyph: glyph) }
     do {
-        let rules = try ActiveRules(of: instance, script: script, language: language, features: features)
+        let rules = try ActiveRules(
+            of: instance, properties: ShapingProperties(script: script, isRightToLeft: false),
+            language: language, features: features)
         if let reason = rules.kern.wholeFontReason { return PairProof(wholeFontReason: reason) }
         let skippable = rules.excludeMarks(from: &glyphs, in: face)
         var joining = JoiningRules(glyphs)

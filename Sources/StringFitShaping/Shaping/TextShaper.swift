@@ -21,8 +21,7 @@ package struct TextShaper: Sendable {
         let scale = LayoutScale(unitsPerEm: fonts[0].metrics.unitsPerEm, size: size)
         self.fonts = fonts
         language = ShapingLanguage(options.language)
-        let primaryLanguage = options.language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
-        isChineseOrJapanese = primaryLanguage == "zh" || primaryLanguage == "ja"
+        isChineseOrJapanese = StringFitShaping.isChineseOrJapanese(options.language)
         convention = options.lineBreakConvention
         strictness = options.lineBreakStrictness
         direction = options.direction
@@ -61,6 +60,12 @@ package struct TextShaper: Sendable {
                 .reduce(0) { $0 + $1.advance }
         }
     }
+}
+
+/// Whether a language is one of those for which CSS allows more breaks.
+func isChineseOrJapanese(_ language: String?) -> Bool {
+    let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return primary == "zh" || primary == "ja"
 }
 
 // MARK: - Shaping
@@ -228,7 +233,7 @@ private func bidiLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [UInt8
 }
 
 /// Whether a text may hold a character that is right to left or a control of UAX #9, by its UTF-8 bytes.
-private func mayHaveRightToLeft(_ utf8: Span<UInt8>) -> Bool {
+func mayHaveRightToLeft(_ utf8: Span<UInt8>) -> Bool {
     for index in utf8.indices {
         switch utf8[index] {
         case 0xD6...0xDF: return true  // U+0580...U+07FF
