@@ -10,6 +10,8 @@ struct BoxFitting {
     /// The largest advance of a line, in layout units.
     private let limit: Int
     private let canBreakWords: Bool
+    /// Whether each paragraph has the direction of its first letter.
+    private let hasAutomaticDirection: Bool
     private let emptyStack: LineStack
     private let linesAllowedByHeight: Int
     private let allowedLines: Int
@@ -24,6 +26,7 @@ struct BoxFitting {
         linesAllowedByHeight = emptyStack.maximumLineCount(in: box.height)
         allowedLines = min(linesAllowedByHeight, emptyStack.maximumLines)
         canBreakWords = options.wrapping == .anywhere
+        hasAutomaticDirection = options.direction == .automatic
         tables =
             limit >= 0 && allowedLines >= 0 && options.allowsAddingUp
             ? font.primary.advanceTables.tables(
@@ -46,6 +49,7 @@ struct BoxFitting {
                 }
                 if let fit { return fit }
             }
+            guard hasAutomaticDirection else { return nil }
             return tables._withUnsafeGuaranteedRef {
                 $0.words.fit(utf8, limit: limit, maximumLines: maximumLines)
             }
@@ -99,7 +103,7 @@ func shapedResult(
 extension TextOptions {
     /// Whether a text may be measured by adding up advances, so far as the options have a say.
     fileprivate var allowsAddingUp: Bool {
-        wrapping != .none && whiteSpace == .preserve && lineBreakConvention == .web && letterSpacing == 0
-            && direction != .rightToLeft
+        wrapping != .none && whiteSpace == .preserve && lineBreakConvention == .web
+            && lineBreakStrictness == .normal && letterSpacing == 0 && direction != .rightToLeft
     }
 }

@@ -44,7 +44,7 @@ extension AdvanceTable {
         while lines.end.offset < utf8.count {
             guard lines.addNext() else { return lines.isFull ? lines.tooManyLines : nil }
             lines.end = lines.cells.addPlain(
-                bytes, utf8.count, from: lines.end, threshold: lines.threshold)
+                bytes, lines.plainEnd, from: lines.end, threshold: lines.threshold)
         }
         return lines.finish()
     }

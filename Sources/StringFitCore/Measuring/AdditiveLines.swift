@@ -39,6 +39,10 @@ struct AdditiveLines {
         var offset: Int
     }
 
+    /// Where brackets take the script of their partners; known once the script changed.
+    private var turns = ScriptTurns()
+    private var knowsTurns = false
+
     init(
         _ table: AdvanceTable, _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int,
         canBreakWords: Bool
@@ -54,6 +58,9 @@ struct AdditiveLines {
     /// What a sum may not exceed where nothing is to be done but to add: the line's end, or less, so that
     /// whatever is no plain advance is beyond.
     var threshold: Int { min(lineStart + limit, end.sum + AdvanceTable.Cell.advanceLimit) }
+
+    /// Up to where characters may just be added.
+    var plainEnd: Int { min(turns.next, utf8.count) }
 
     /// Whether a line too many was begun.
     var isFull: Bool { lineCount >= maximumLines }
@@ -75,6 +82,7 @@ struct AdditiveLines {
     @inline(never)
     mutating func addNext() -> Bool {
         let offset = end.offset
+        if offset == turns.next { return addTurn() }
         let (scalar, next) = decodeScalar(utf8.span, at: offset)
         let number = number(scalar)
         guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
@@ -96,19 +104,23 @@ struct AdditiveLines {
     @inline(__always)
     func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = cells[previous, number]
-        return cell.rawValue < AdvanceTable.Cell.digitAfterHyphen.rawValue
+        return cell.rawValue < AdvanceTable.Cell.afterHyphen.rawValue
             ? cell : rareCell(previous, number, at: offset)
     }
 
     @inline(never)
     private func rareCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
-        table._withUnsafeGuaranteedRef { table in
-            let cell = table.cell(previous, number)
-            guard cell == .digitAfterHyphen else { return cell }
-            let digit = table.cell(ofDigitAfterHyphen: UInt32(utf8[offset]))
-            if offset >= 2, isLetterOrDigit(utf8[offset - 2]) { return digit }
-            return AdvanceTable.Cell(rawValue: digit.rawValue & ~AdvanceTable.Cell.isBreak)
-        }
+        let cell = table._withUnsafeGuaranteedRef { $0.cell(previous, number) }
+        return cell == .afterHyphen
+            ? cellAfterHyphen(table._withUnsafeGuaranteedRef { $0.cell(afterHyphen: number) }, at: offset) : cell
+    }
+
+    /// The cell of a character behind a hyphen, from one as if a line might end between the two.
+    private func cellAfterHyphen(_ behind: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
+        let before = offset > 1 ? decodeScalar(utf8.span, before: offset - 1).scalar : 0
+        let isDigit = (0x30...0x39).contains(utf8[offset])
+        if isDigit ? isLetterOrDigit(before) : mayBreakAfterHyphen(precededBy: before) { return behind }
+        return AdvanceTable.Cell(rawValue: behind.rawValue & ~AdvanceTable.Cell.isBreak)
     }
 
     /// The advance of a character on its own.
@@ -212,14 +224,28 @@ extension AdditiveLines {
 extension AdditiveLines {
     /// Adds a character of another script: the two are shaped apart.
     private mutating func addOtherScript(_ scalar: UInt32, at offset: Int, _ next: Int) -> Bool {
-        guard offset > 0, !mayHaveBrackets,
-            let other = table._withUnsafeGuaranteedRef({ $0.source.table(forScriptOf: scalar) }), other.isUsable
+        guard offset > 0,
+            let other = table._withUnsafeGuaranteedRef({ $0.source.table(forScriptOf: scalar) })
         else { return false }
+        if !knowsTurns {
+            guard let turns = ScriptTurns(utf8, startingWith: table.takeUnretainedValue()) else { return false }
+            self.turns = turns
+            knowsTurns = true
+        }
+        return goOn(in: other, with: scalar, at: offset, next)
+    }
+
+    /// Adds a character, in another table than the one before.
+    private mutating func goOn(
+        in other: AdvanceTable, with scalar: UInt32, at offset: Int, _ next: Int
+    ) -> Bool {
+        guard other.isUsable else { return false }
         let number = other.number(scalar)
         let before = decodeScalar(utf8.span, before: offset).scalar
         guard number != AdvanceTable.reactive,
-            let cell = other.cell(advance: other.ownAdvance(number), between: before, and: scalar)
+            var cell = other.cell(advance: other.ownAdvance(number), between: before, and: scalar)
         else { return false }
+        if dependsOnHyphen(before, scalar) { cell = cellAfterHyphen(cell, at: offset) }
         closeSeam(at: offset, end.sum, lastBreak(upTo: offset), visibleEnd(before: offset, end.sum))
         runStart = offset
         table = Unmanaged.passUnretained(other)
@@ -227,14 +253,10 @@ extension AdditiveLines {
         return addIrregular(cell, number, at: offset, next)
     }
 
-    /// Whether a character may be a bracket, whose partner's script it takes (UAX #24 §5.2).
-    private var mayHaveBrackets: Bool {
-        utf8.contains { byte in
-            switch byte {
-            case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xE1...0xEF: true
-            default: false
-            }
-        }
+    /// Goes on in the script that a closing bracket's partner stands in.
+    private mutating func addTurn() -> Bool {
+        let (scalar, next) = decodeScalar(utf8.span, at: end.offset)
+        return goOn(in: turns.removeFirst(), with: scalar, at: end.offset, next)
     }
 
     /// The last place before an offset where the line may end; the one at the offset left out.
@@ -322,7 +344,7 @@ extension AdditiveLines {
         guard bounds.end < utf8.count else { return true }
         let (scalar, next) = decodeScalar(utf8.span, at: bounds.end)
         let number = number(scalar)
-        guard number != AdvanceTable.reactive, bounds.last != 0x2D || !(0x30...0x39).contains(scalar),
+        guard number != AdvanceTable.reactive, !dependsOnHyphen(bounds.last, scalar),
             let cell = table._withUnsafeGuaranteedRef({
                 $0.cell(advance: cluster.next, between: bounds.last, and: scalar)
             })
@@ -332,6 +354,6 @@ extension AdditiveLines {
 }
 
 @inline(__always)
-private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+private func isLetterOrDigit(_ scalar: UInt32) -> Bool {
+    (0x30...0x39).contains(scalar) || (0x61...0x7A).contains(scalar | 0x20)
 }

@@ -24,8 +24,11 @@ package protocol AdvanceSource: Sendable {
     /// The advance of some characters, shaped; nil where it depends on others.
     func shapedAdvance(_ utf8: [UInt8]) -> Int?
 
-    /// The table of the script that a character is of, where that is another one.
+    /// The table of a letter's script; nil for characters that are no letters of a script with a table.
     func table(forScriptOf scalar: UInt32) -> AdvanceTable?
+
+    /// Whether a character is one of a pair of brackets.
+    func isBracket(_ scalar: UInt32) -> Bool
 }
 
 /// The advances of the characters and pairs of one script in one font, filled at first sight.
@@ -51,8 +54,8 @@ package final class AdvanceTable: @unchecked Sendable {
         static let hangs: UInt32 = 2
         /// Advances are below this.
         static let advanceLimit = 1 << 28
-        /// A digit behind a hyphen: whether a line may end between the two depends on what stands before.
-        static let digitAfterHyphen = Cell(rawValue: .max - 2)
+        /// A character behind a hyphen: whether a line may end between the two depends on what stands before.
+        static let afterHyphen = Cell(rawValue: .max - 2)
         /// The pair does not add up: the characters around it, or the text, must be shaped.
         static let reactive = Cell(rawValue: .max - 1)
         /// The pair was not seen yet.
@@ -107,8 +110,8 @@ package final class AdvanceTable: @unchecked Sendable {
 
     let source: any AdvanceSource
     let cells: Cells
-    /// The digits behind a hyphen, from 0, as if a line might end there.
-    private let digitsAfterHyphen: UnsafeMutablePointer<Atomic<Cell>>
+    /// The characters behind a hyphen, by number, as if a line might end there.
+    private let cellsAfterHyphen: UnsafeMutablePointer<Atomic<Cell>>
 
     private struct Seen {
         /// The characters by number; 0 for a number that is free.
@@ -136,7 +139,7 @@ package final class AdvanceTable: @unchecked Sendable {
         cells = Cells(
             numbers: allocate(Self.scalarCount, filledWith: 0),
             cells: allocate(Self.cellCount, filledWith: 0xFF))
-        digitsAfterHyphen = allocate(10, filledWith: 0xFF)
+        cellsAfterHyphen = allocate(256, filledWith: 0xFF)
         for row in 0..<256 {
             store(.reactive, row, Self.reactive)
         }
@@ -145,7 +148,7 @@ package final class AdvanceTable: @unchecked Sendable {
     deinit {
         cells.numbers.deinitialize(count: Self.scalarCount).deallocate()
         cells.cells.deinitialize(count: Self.cellCount).deallocate()
-        digitsAfterHyphen.deinitialize(count: 10).deallocate()
+        cellsAfterHyphen.deinitialize(count: 256).deallocate()
     }
 
     /// Whether anything can be measured here at all: spaces add up.
@@ -171,10 +174,8 @@ package final class AdvanceTable: @unchecked Sendable {
     /// The advance of a character on its own.
     func ownAdvance(_ number: Int) -> Int { cell(Self.none, number).advance }
 
-    /// A digit behind a hyphen, as if a line might end between the two.
-    func cell(ofDigitAfterHyphen digit: UInt32) -> Cell {
-        digitsAfterHyphen[Int(digit - 0x30)].load(ordering: .acquiring)
-    }
+    /// A character behind a hyphen, as if a line might end between the two.
+    func cell(afterHyphen number: Int) -> Cell { cellsAfterHyphen[number].load(ordering: .acquiring) }
 
     /// The number of a character seen for the first time.
     @inline(never)
@@ -207,9 +208,9 @@ package final class AdvanceTable: @unchecked Sendable {
             guard known == .empty, previous != Self.none, this != Self.none else { return known }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
             var cell = cell(first, second) ?? .reactive
-            if first == 0x2D, (0x30...0x39).contains(second), cell != .reactive {
-                digitsAfterHyphen[Int(second - 0x30)].store(cell, ordering: .releasing)
-                cell = .digitAfterHyphen
+            if cell != .reactive, dependsOnHyphen(first, second) {
+                cellsAfterHyphen[this].store(cell, ordering: .releasing)
+                cell = .afterHyphen
             }
             store(cell, previous, this)
             return cell
@@ -224,9 +225,7 @@ package final class AdvanceTable: @unchecked Sendable {
 
     /// The cell of a character after another one, from the advance that it adds.
     func cell(advance: Int, between first: UInt32, and second: UInt32) -> Cell? {
-        if first == 0x2D, (0x30...0x39).contains(second) {
-            return Cell(advance: advance, flags: Cell.isBreak)
-        }
+        if dependsOnHyphen(first, second) { return Cell(advance: advance, flags: Cell.isBreak) }
         guard let mayBreak = source.mayBreak(between: first, and: second) else { return nil }
         guard StringFitCore.hangs(second) else {
             return Cell(advance: advance, flags: mayBreak ? Cell.isBreak : 0)
@@ -283,6 +282,17 @@ package final class AdvanceTable: @unchecked Sendable {
     }
 }
 
+
+/// Whether a line may end between a hyphen and what stands behind it depends on what stands before: there are minus
+/// signs, and hyphens that begin a word.
+@inline(__always)
+func dependsOnHyphen(_ first: UInt32, _ second: UInt32) -> Bool {
+    first == 0x2D && ((0x30...0x39).contains(second) || isLetterBeyondASCII(second))
+}
+
+private func isLetterBeyondASCII(_ scalar: UInt32) -> Bool {
+    scalar >= 0x80 && LineBreakCharacter(scalar: scalar).lineBreakClass == .al
+}
 
 /// Memory for some atomics, every byte of it the same.
 private func allocate<Value>(_ count: Int, filledWith byte: UInt8) -> UnsafeMutablePointer<Atomic<Value>> {

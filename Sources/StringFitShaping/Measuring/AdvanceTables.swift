@@ -49,7 +49,7 @@ package final class AdvanceTables: Sendable {
 
 /// The tables of advances of one font, language and list of features: one for each alphabetic script.
 package final class AdvanceTableSet: Sendable {
-    fileprivate let language: String?
+    let language: String?
     fileprivate let features: [FontFeature]
     fileprivate let next = OnceReference<AdvanceTableSet>()
     // The font holds its tables, not they the font.

@@ -11,6 +11,7 @@ package struct FontAdvances: AdvanceSource {
     private let language: ShapingLanguage
     private let features: [FontFeature]
     private let proof: PairProof
+    private let tailoring: LineBreakTailoring
     // The set holds the tables that hold this.
     private unowned let tables: AdvanceTableSet
 
@@ -23,6 +24,8 @@ package struct FontAdvances: AdvanceSource {
         self.language = language
         self.features = features
         self.proof = proof
+        tailoring = LineBreakTailoring(
+            strictness: .normal, isChineseOrJapanese: isChineseOrJapanese(tables.language))
         self.tables = tables
     }
 
@@ -37,7 +40,7 @@ package struct FontAdvances: AdvanceSource {
     }
 
     package func mayBreak(between first: UInt32, and second: UInt32) -> Bool? {
-        contextFreeBreak(between: first, and: second)
+        contextFreeBreak(between: first, and: second, tailoring: tailoring)
     }
 
     package func mustJoin(_ first: UInt32, _ second: UInt32, isBefore: Bool) -> Bool {
@@ -56,6 +59,8 @@ package struct FontAdvances: AdvanceSource {
     package func table(forScriptOf scalar: UInt32) -> AdvanceTable? {
         AlphabeticScript(letter: scalar).map { tables.table($0).takeUnretainedValue() }
     }
+
+    package func isBracket(_ scalar: UInt32) -> Bool { UnicodeData.bracketType(scalar) != .none }
 
     /// Whether a character is of this script, or of all.
     private func belongs(_ scalar: UInt32) -> Bool {

@@ -11,7 +11,9 @@ import Testing
     static let alphabet =
         Array(
             "aZ09 .,:;!?'\"-/()[]{}<>%$#&*+=@\\^_`|~éßøЖяΩώ«»“”‘’‚„…‥․–—€£°·¿¡\u{A0}\u{AD}\u{2009}\u{200B}\u{200D}\u{2060}"
-                .unicodeScalars) + ["\u{301}", "漢", "ア", "。", "（", "א", "🇩", "\u{3000}", "ก"]
+                .unicodeScalars) + ["\u{301}", "漢", "ア", "。", "（", "א", "🇩", "\u{3000}", "ก",
+            "字", "か", "ッ", "ー", "、", "」", "「", "々", "・", "〜", "％", "＄", "한", "글", "Ж", "´", "\u{2014}", "！",
+        ]
 
     static let sweep = ProcessInfo.processInfo.environment["STRINGFIT_SWEEP"].flatMap { Int($0) } ?? 1
 
@@ -25,16 +27,20 @@ import Testing
             var text = ""
             text.unicodeScalars.append(contentsOf: scalars)
             let utf8 = Array(text.utf8)
-            // The answer holds whatever the strictness and the language.
-            let strictness = LineBreakStrictness.allCases.randomElement(using: &generator) ?? .normal
+            let tailoring = LineBreakTailoring(
+                strictness: LineBreakStrictness.allCases.randomElement(using: &generator) ?? .normal,
+                isChineseOrJapanese: Bool.random(using: &generator))
             let breaks = lineBreaks(
-                in: utf8.span, convention: .web, strictness: strictness,
-                isChineseOrJapanese: Bool.random(using: &generator), dictionaryBreaks: { _ in [] }
+                in: utf8.span, convention: .web, strictness: tailoring.strictness,
+                isChineseOrJapanese: tailoring.isChineseOrJapanese, dictionaryBreaks: { _ in [] }
             ).map(\.offset)
             var offset = 0
             for (first, second) in zip(scalars, scalars.dropFirst()) {
                 offset += UTF8.width(first)
-                guard let answer = contextFreeBreak(between: first.value, and: second.value) else { continue }
+                guard
+                    let answer = contextFreeBreak(
+                        between: first.value, and: second.value, tailoring: tailoring)
+                else { continue }
                 answered += 1
                 #expect(
                     answer == breaks.contains(offset),
@@ -45,6 +51,7 @@ import Testing
     }
 
     @Test func minusSignsNeedTheirContext() {
-        #expect(contextFreeBreak(between: 0x2D, and: 0x31) == nil)
+        let tailoring = LineBreakTailoring(strictness: .normal, isChineseOrJapanese: false)
+        #expect(contextFreeBreak(between: 0x2D, and: 0x31, tailoring: tailoring) == nil)
     }
 }
