@@ -49,11 +49,14 @@ let package = Package(
         .target(
             name: "StringFit", dependencies: ["StringFitCore", "StringFitShaping"], swiftSettings: strict),
 
+        // The few functions of simdjson that the command line uses, behind a header that is plain C.
+        .target(name: "CJSONReader", linkerSettings: [.linkedLibrary("simdjson")]),
+
         // The command line.
         .executableTarget(
             name: "stringfit-command",
             dependencies: [
-                "StringFit", "StringFitShaping",
+                "StringFit", "StringFitShaping", "CJSONReader",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -90,5 +93,6 @@ let package = Package(
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
-    cLanguageStandard: .c2x
+    cLanguageStandard: .c2x,
+    cxxLanguageStandard: .cxx17
 )

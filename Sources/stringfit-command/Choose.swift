@@ -4,6 +4,7 @@ import StringFit
 
 struct Choose: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "choose",
         abstract: "Chooses the first of some strings that fits a box.",
         discussion: """
             Prints the chosen string, then a row for each variant. Where none fits, the last one is chosen \
@@ -46,8 +47,7 @@ struct Choose: ParsableCommand {
         let choice = results[index]
 
         if json {
-            try printLine(
-                stringfit_command.json(ChoiceAnswer(choice, index: index, box: box.size, variants: results)))
+            try printJSON(ChoiceAnswer(index: index, box: box.size, variants: results))
         } else if quiet {
             try printLine(choice.string)
         } else {
@@ -70,25 +70,38 @@ struct Choose: ParsableCommand {
 }
 
 /// What `choose --json` prints.
-private struct ChoiceAnswer: Encodable {
-    struct BoxAnswer: Encodable {
-        /// Absent where the side has no limit.
-        var width: Double?
-        var height: Double?
-    }
-
+private struct ChoiceAnswer: JSONWritable {
     var index: Int
-    var text: String
-    var fits: Bool
-    var box: BoxAnswer
-    var variants: [VariantAnswer]
+    var box: CGSize
+    var variants: [FitResult]
 
-    init(_ choice: FitResult, index: Int, box: CGSize, variants: [FitResult]) {
-        self.index = index
-        text = choice.string
-        fits = choice.fits
-        self.box = BoxAnswer(
-            width: box.width.isFinite ? box.width : nil, height: box.height.isFinite ? box.height : nil)
-        self.variants = variants.map(VariantAnswer.init)
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("index", index)
+            try json.field("text", variants[index].string)
+            try json.field("fits", variants[index].fits)
+            try json.field("box", BoxAnswer(box: box))
+            try json.field("variants", variants.map(VariantAnswer.init))
+        }
+    }
+}
+
+/// A box; a side without limit is left out.
+private struct BoxAnswer: JSONWritable {
+    var box: CGSize
+
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("width", box.width.isFinite ? Double(box.width) : nil)
+            try json.field("height", box.height.isFinite ? Double(box.height) : nil)
+        }
+    }
+}
+
+private struct VariantAnswer: JSONWritable {
+    var result: FitResult
+
+    func write(to json: inout JSONText) throws {
+        try json.object { json in try result.writeFields(to: &json) }
     }
 }

@@ -2,7 +2,7 @@ import StringFit
 import StringFitShaping
 
 /// Which characters of a script can be measured without shaping in a font, as `fonts --explain` tells it.
-struct Explanation: Encodable {
+struct Explanation {
     /// ISO 15924.
     var script: String
     /// How many characters of the script the font has, those that all scripts share included.
@@ -38,6 +38,17 @@ struct Explanation: Encodable {
         let rules = Dictionary(grouping: shaped.keys.sorted(), by: { shaped[$0] ?? "" })
         return rules.sorted { $0.value[0] < $1.value[0] }.map { reason, characters in
             ("shaped", "\(script): \(onOneLine(characters.joined(separator: " "))) for \(reason)")
+        }
+    }
+}
+
+extension Explanation: JSONWritable {
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("script", script)
+            try json.field("characters", characters)
+            try json.field("reason", reason)
+            try json.field("shaped", shaped)
         }
     }
 }

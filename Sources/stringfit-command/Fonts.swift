@@ -4,6 +4,7 @@ import StringFit
 
 struct Fonts: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "fonts",
         abstract: "Describes fonts: names, metrics and their source, coverage.",
         discussion: """
             Without a path, describes the embedded fonts; every face of a collection is described. Metrics \
@@ -56,7 +57,7 @@ struct Fonts: ParsableCommand {
         }
         for (number, face) in faces.enumerated() {
             if json {
-                try printLine(stringfit_command.json(face))
+                try printJSON(face)
             } else {
                 if number > 0 { try printLine("") }
                 try printLine(face.name)
@@ -67,17 +68,33 @@ struct Fonts: ParsableCommand {
 }
 
 /// What `fonts --json` prints of a face.
-private struct FaceAnswer: Encodable {
-    struct Axis: Encodable {
+private struct FaceAnswer: JSONWritable {
+    struct Axis: JSONWritable {
         var tag: String
         var minimum: Double
         var standard: Double
         var maximum: Double
+
+        func write(to json: inout JSONText) throws {
+            try json.object { json in
+                try json.field("tag", tag)
+                try json.field("minimum", minimum)
+                try json.field("standard", standard)
+                try json.field("maximum", maximum)
+            }
+        }
     }
 
-    struct Coverage: Encodable {
+    struct Coverage: JSONWritable {
         var script: String
         var scalars: Int
+
+        func write(to json: inout JSONText) throws {
+            try json.object { json in
+                try json.field("script", script)
+                try json.field("scalars", scalars)
+            }
+        }
     }
 
     var name: String
@@ -117,6 +134,25 @@ private struct FaceAnswer: Encodable {
             Axis(
                 tag: $0.tag.description, minimum: Double($0.minimum), standard: Double($0.standard),
                 maximum: Double($0.maximum))
+        }
+    }
+
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("name", name)
+            try json.field("faceIndex", faceIndex)
+            try json.field("family", family)
+            try json.field("style", style)
+            try json.field("unitsPerEm", unitsPerEm)
+            try json.field("ascender", ascender)
+            try json.field("descender", descender)
+            try json.field("lineGap", lineGap)
+            try json.field("metricsSource", metricsSource)
+            try json.field("glyphs", glyphs)
+            try json.field("scalars", scalars)
+            try json.field("coverage", coverage)
+            try json.field("axes", axes)
+            try json.field("explanations", explanations)
         }
     }
 

@@ -4,6 +4,7 @@ import StringFit
 
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "measure",
         abstract: "Measures a text, in one line or wrapped.",
         discussion: """
             EXAMPLES:
@@ -40,10 +41,10 @@ struct Measure: ParsableCommand {
         let textLines = lines ? font.lines(of: text, width: width, options: options) : []
 
         if json {
-            try printLine(
-                stringfit_command.json(
-                    MeasureAnswer(
-                        measurement, lines: lines ? textLines.map { LineAnswer($0, of: text) } : nil)))
+            try printJSON(
+                MeasureAnswer(
+                    measurement: measurement,
+                    lines: lines ? textLines.map { LineAnswer(line: $0, text: text) } : nil))
         } else {
             try printLine(
                 table([
@@ -86,34 +87,28 @@ private func standardInput() throws -> String {
 }
 
 /// What `measure --json` prints.
-private struct MeasureAnswer: Encodable {
-    var width: Double
-    var height: Double
-    var lineCount: Int
-    var brokenWords: Int
-    var missing: [String]
+private struct MeasureAnswer: JSONWritable {
+    var measurement: TextMeasurement
     var lines: [LineAnswer]?
 
-    init(_ measurement: TextMeasurement, lines: [LineAnswer]?) {
-        width = measurement.size.width
-        height = measurement.size.height
-        lineCount = measurement.lineCount
-        brokenWords = measurement.brokenWordCount
-        missing = measurement.missingScalars.map(named)
-        self.lines = lines
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try measurement.writeFields(to: &json)
+            try json.field("lines", lines)
+        }
     }
 }
 
-private struct LineAnswer: Encodable {
+private struct LineAnswer: JSONWritable {
+    var line: TextLine
     var text: String
-    var width: Double
-    var endsWithHyphen: Bool
-    var breaksWord: Bool
 
-    init(_ line: TextLine, of text: String) {
-        self.text = String(text[line.range])
-        width = line.width
-        endsWithHyphen = line.endsWithHyphen
-        breaksWord = line.breaksWord
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("text", String(text[line.range]))
+            try json.field("width", Double(line.width))
+            try json.field("endsWithHyphen", line.endsWithHyphen)
+            try json.field("breaksWord", line.breaksWord)
+        }
     }
 }

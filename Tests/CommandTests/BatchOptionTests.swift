@@ -39,7 +39,7 @@ import Testing
     @Test func helpsOwnExampleIsTrue() async throws {
         let help = try await stringfit("batch", "--help").outputText
         let row = try #require(help.firstMatch(of: /\{"id": 1, "variants".*\}/)?.output)
-        let promised = try #require(help.firstMatch(of: /\{"brokenWords"[^}]*\}/)?.output)
+        let promised = try #require(help.firstMatch(of: /\{"id":1,"index"[^}]*\}/)?.output)
         let outcome = try await stringfit("batch", input: Array(row.utf8))
         #expect(outcome.outputText == promised.filter { !$0.isWhitespace } + "\n")
     }

@@ -35,6 +35,7 @@ struct BadRow: CustomTestStringConvertible {
         BadRow("a list as id", #"{"id":[7],"text":"a"}"#, "'id' must be", keepsID: false),
         BadRow("huge id", #"{"id":1e999,"text":"a"}"#, "'id' must be", keepsID: false),
         BadRow("deeply nested", String(repeating: "[", count: 100_000), "JSON", keepsID: false),
+        BadRow("one bracket too deep", String(repeating: "[", count: 513), "JSON", keepsID: false),
         BadRow(
             "deeply nested field",
             #"{"id":7,"text":"a","x":\#(String(repeating: "[", count: 50_000))\#(String(repeating: "]", count: 50_000))}"#,
@@ -151,7 +152,8 @@ struct BadRow: CustomTestStringConvertible {
     }
 
     @Test(arguments: [
-        "0", "-3", "9007199254740993", "1.5", #""a \"name\"\n""#, #""""#, "true", "false", #""\ud83d\ude00""#,
+        "0", "-3", "9007199254740993", "1.5", "18446744073709551615", "123456789012345678901234567890",
+        #""a \"name\"\n""#, #""""#, "true", "false", #""\ud83d\ude00""#,
     ])
     func idComesBackAsItWas(_ id: String) async throws {
         let good = try await answer(#"{"id":\#(id),"text":"a","width":9}"#)
@@ -159,6 +161,30 @@ struct BadRow: CustomTestStringConvertible {
         let sent = try JSONSerialization.jsonObject(with: Data(id.utf8), options: .fragmentsAllowed)
         #expect((good.fields["id"] as? NSObject) == (sent as? NSObject))
         #expect((bad.fields["id"] as? NSObject) == (sent as? NSObject))
+    }
+
+    /// What simdjson refuses need not be wrong: `JSONDecoder` is asked.
+    @Test(arguments: [
+        #"{"id":7,"text":"a b","width":9,"other":123456789012345678901234567890}"#,
+        #"{"id":7,"text":"a b","width":9,"other":1e999}"#,
+        #"{"id":7,"text":"a b","width":9,"other":"\ud800"}"#,
+        #"{"id":7,"text":"a b","width":9.000000000000000000000000000000000000001}"#,
+        #"{"id":7,"text":"a b","width":"9"}"#, #"{"id":7.0,"text":"a b","width":9}"#,
+        #"{"id":7,"text":"a b","width":9,"maxLines":5e0}"#,
+        #"{"id":7,"text":"a b","width":9,"font":["embedded:regular"]}"#,
+        #"{"id":7,"id":8,"text":"a b","text":5,"width":9,"width":"far"}"#,
+        #"{ "wi\u0064th" : 9e0 , "id" : 7 , "text" : "a\u0020b", "height": null }"#,
+    ])
+    func oddRowIsAnsweredLikeAPlainOne(_ row: String) async throws {
+        let plain = try await stringfit("batch", input: Array(#"{"id":7,"text":"a b","width":9}"#.utf8))
+        let odd = try await stringfit("batch", input: Array(row.utf8))
+        #expect(odd.outputText == plain.outputText)
+    }
+
+    @Test(arguments: ["0e1", "0.0", "-0", "1e-400"])
+    func numbersThatAreZeroAreZero(_ number: String) async throws {
+        let answer = try await answer(#"{"text":"","width":\#(number),"letterSpacing":\#(number)}"#)
+        #expect(answer.fits == true, "\(answer.fields)")
     }
 
     @Test func textsComeBackScalarByScalar() async throws {

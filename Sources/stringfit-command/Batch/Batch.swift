@@ -4,6 +4,7 @@ import StringFit
 
 struct Batch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "batch",
         abstract: "Chooses or measures for each row of a JSON Lines file.",
         discussion: """
             Each row is a JSON object on a line of its own:
@@ -14,12 +15,12 @@ struct Batch: AsyncParsableCommand {
             needs a width, its own or --box's; without a height any height will do.
 
             For each row, in the same order, one object is printed:
-              {"brokenWords":0,"fits":true,"height":18.75,"id":1,"index":0,
-               "lineCount":1,"missing":[],"text":"long","width":30.8359375}
+              {"id":1,"index":0,"text":"long","fits":true,"width":30.8359375,
+               "height":18.75,"lineCount":1,"brokenWords":0,"missing":[]}
             With --lines also "lines": the source text of each line, hanging white space and line ends \
             included, so that they give the text back when joined (a text that collapses to nothing has \
             none). A row that does not fit has "obstacle": "width", "height" or "lineCount". A row that \
-            cannot be answered gives {"error": "...", "id": 1, "line": 7}, and the run goes on. The exit \
+            cannot be answered gives {"id": 1, "line": 7, "error": "..."}, and the run goes on. The exit \
             status is 1 if any row failed or did not fit.
 
             EXAMPLES:
@@ -54,13 +55,11 @@ struct Batch: AsyncParsableCommand {
             defaultFont: try fontOptions.settings.open(fontOptions.font),
             defaultOptions: layoutOptions.textOptions, defaultBox: box?.size, showsLines: lines,
             showsUnits: units)
-        var reader = try LineReader(path: file)
+        var reader = try LineBlockReader(path: file)
         var count = RowCount()
         let showsProgress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0
 
-        while true {
-            let rows = try reader.next(upTo: 4096, bytes: 4 << 20)
-            if rows.isEmpty { break }
+        while let rows = try reader.next() {
             for answers in await answerer.answers(rows) {
                 count.add(answers.count)
                 try write(answers.output, to: STDOUT_FILENO)

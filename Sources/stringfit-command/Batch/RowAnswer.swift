@@ -1,53 +1,53 @@
-import Foundation
 import StringFit
 import StringFitShaping
 
 /// What `batch` prints for a row.
-struct RowAnswer: Encodable {
+struct RowAnswer: JSONWritable {
     var id: RowID?
-    var index: Int
-    var text: String
-    var fits: Bool
-    var obstacle: String?
-    var width: Double
-    var height: Double
-    var lineCount: Int
-    var brokenWords: Int
-    var missing: [String]
+    var result: FitResult
     var lines: [String]?
-    var unitsPerEm: Int?
-    var advance: Int?
-    var lineAdvances: [Int]?
-    var items: [[ItemAnswer]]?
+    var units: UnitsAnswer?
 
-    init(id: RowID?, _ result: FitResult, lines: [String]?, units: UnitsAnswer?) {
-        self.id = id
-        index = result.index
-        text = result.string
-        fits = result.fits
-        obstacle = result.obstacle?.rawValue
-        width = result.size.width
-        height = result.size.height
-        lineCount = result.lineCount
-        brokenWords = result.brokenWordCount
-        missing = result.missingScalars.map(named)
-        self.lines = lines
-        unitsPerEm = units?.unitsPerEm
-        advance = units?.advance
-        lineAdvances = units?.lineAdvances
-        items = units?.items
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("id", id)
+            try json.field("index", result.index)
+            try result.writeFields(to: &json)
+            try json.field("lines", lines)
+            try units?.writeFields(to: &json)
+        }
     }
 }
 
 /// What `batch` prints for a row that it cannot answer.
-struct FailedRowAnswer: Encodable {
+struct FailedRowAnswer: JSONWritable {
     var id: RowID?
     var line: Int
     var error: String
+
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("id", id)
+            try json.field("line", line)
+            try json.field("error", error)
+        }
+    }
+}
+
+extension RowID: JSONWritable {
+    func write(to json: inout JSONText) throws {
+        switch self {
+        case .integer(let value): value.write(to: &json)
+        case .number(let value): try value.write(to: &json)
+        case .large(let value): try value.write(to: &json)
+        case .text(let value): try value.write(to: &json)
+        case .flag(let value): value.write(to: &json)
+        }
+    }
 }
 
 /// A shaped run of a line's visible text.
-struct ItemAnswer: Encodable {
+struct ItemAnswer: JSONWritable {
     /// UTF-8 offsets in the text.
     var start: Int
     var end: Int
@@ -56,6 +56,17 @@ struct ItemAnswer: Encodable {
     /// The font's place among those given with --font.
     var font: Int
     var advance: Int
+
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("start", start)
+            try json.field("end", end)
+            try json.field("script", script)
+            try json.field("direction", direction)
+            try json.field("font", font)
+            try json.field("advance", advance)
+        }
+    }
 }
 
 /// The layout of a text in font design units, as `--units` shows it.
@@ -82,5 +93,12 @@ struct UnitsAnswer {
                     font: run.item.fontIndex, advance: run.advance)
             }
         }
+    }
+
+    func writeFields(to json: inout JSONText) throws {
+        try json.field("unitsPerEm", unitsPerEm)
+        try json.field("advance", advance)
+        try json.field("lineAdvances", lineAdvances)
+        try json.field("items", items)
     }
 }

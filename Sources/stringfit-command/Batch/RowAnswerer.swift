@@ -12,55 +12,64 @@ struct RowAnswerer: Sendable {
     var showsUnits: Bool
 
     /// Answers rows on all cores; the answers come in the rows' order.
-    func answers(_ rows: [InputLine]) async -> [(output: [UInt8], count: RowCount)] {
-        let partCount = max(1, ProcessInfo.processInfo.activeProcessorCount * 4)
-        let partSize = max(1, (rows.count + partCount - 1) / partCount)
-        return await withTaskGroup(of: (part: Int, output: [UInt8], count: RowCount).self) { group in
-            let starts = Array(stride(from: 0, to: rows.count, by: partSize))
-            for (part, start) in starts.enumerated() {
+    func answers(_ rows: LineBlock) async -> [(output: [UInt8], count: RowCount)] {
+        let partCount = ProcessInfo.processInfo.activeProcessorCount * 8
+        let parts = rows.parts(ofBytes: rows.utf8.count / partCount + 1)
+        return await withTaskGroup(of: (index: Int, output: [UInt8], count: RowCount).self) { group in
+            for (index, part) in parts.enumerated() {
                 group.addTask {
-                    var output: [UInt8] = []
-                    var count = RowCount()
-                    for row in rows[start..<min(start + partSize, rows.count)] {
-                        output += answer(row, &count).utf8
-                        output.append(0x0A)
-                    }
-                    return (part, output, count)
+                    let (output, count) = answer(part)
+                    return (index, output, count)
                 }
             }
-            var parts = [(output: [UInt8], count: RowCount)](repeating: ([], RowCount()), count: starts.count)
-            for await result in group { parts[result.part] = (result.output, result.count) }
-            return parts
+            var answers = [(output: [UInt8], count: RowCount)](
+                repeating: ([], RowCount()), count: parts.count)
+            for await answer in group { answers[answer.index] = (answer.output, answer.count) }
+            return answers
         }
     }
 
-    private func answer(_ line: InputLine, _ count: inout RowCount) -> String {
-        count.rows += 1
-        do {
-            let row = try decode(line)
-            let (result, font, options) = try answer(row)
-            if !result.fits { count.unfit += 1 }
-            return try json(
-                RowAnswer(
-                    id: row.id, result, lines: lines(of: result, font, options),
-                    units: showsUnits ? UnitsAnswer(result, font, options) : nil))
-        } catch {
-            count.failed += 1
-            let id = (try? JSONDecoder().decode(RowHead.self, from: Data(line.bytes)))?.id
-            let answer = FailedRowAnswer(
-                id: id, line: line.number, error: RowError(describing: error).message)
-            return (try? json(answer)) ?? #"{"error":"it cannot be answered","line":\#(line.number)}"#
+    private func answer(_ rows: LineBlock) -> (output: [UInt8], count: RowCount) {
+        let reader = JSONReader()
+        var json = JSONText()
+        var count = RowCount()
+        rows.forEachLine { number, line in
+            count.rows += 1
+            do {
+                let answer = try answer(try row(line, reader))
+                try json.line(answer)
+                if !answer.result.fits { count.unfit += 1 }
+            } catch {
+                count.failed += 1
+                // Of strings and finite numbers, so it can be written.
+                try? json.line(
+                    FailedRowAnswer(
+                        id: id(line), line: number, error: RowError(describing: error).message))
+            }
         }
+        return (json.utf8, count)
     }
 
-    private func decode(_ line: InputLine) throws -> Row {
-        guard String(validating: line.bytes, as: UTF8.self) != nil else {
+    private func row(_ line: UnsafeBufferPointer<UInt8>, _ reader: JSONReader) throws -> Row {
+        if let row = try? reader.read(line, Row.init) { return row }
+        guard String(validating: line, as: UTF8.self) != nil else {
             throw RowError("it is not valid UTF-8")
         }
-        return try JSONDecoder().decode(Row.self, from: Data(line.bytes))
+        return try decode(Row.self, line)
     }
 
-    private func answer(_ row: Row) throws -> (FitResult, Font, TextOptions) {
+    private func id(_ line: UnsafeBufferPointer<UInt8>) -> RowID? {
+        (try? decode(RowHead.self, line))?.id
+    }
+
+    private func decode<Value: Decodable>(
+        _ type: Value.Type, _ line: UnsafeBufferPointer<UInt8>
+    ) throws -> Value {
+        // The decoder of Swift 6.3 crashes where its last byte is what nests too deeply: give it one more.
+        try JSONDecoder().decode(type, from: Data(line) + [0x0A])
+    }
+
+    private func answer(_ row: Row) throws -> RowAnswer {
         let variants: [String]
         switch (row.variants, row.text) {
         case (let list?, nil): variants = list
@@ -99,7 +108,9 @@ struct RowAnswerer: Sendable {
         guard let result = font.choose(from: variants, fitting: box, options: options) else {
             throw RowError("'variants' is empty")
         }
-        return (result, font, options)
+        return RowAnswer(
+            id: row.id, result: result, lines: lines(of: result, font, options),
+            units: showsUnits ? UnitsAnswer(result, font, options) : nil)
     }
 
     private func positive(_ value: Double, _ name: String) throws -> Double {

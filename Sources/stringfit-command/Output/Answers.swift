@@ -1,26 +1,24 @@
 import Foundation
 import StringFit
 
-/// One variant's verdict, as `--json` has it.
-struct VariantAnswer: Encodable {
-    var text: String
-    var fits: Bool
-    var obstacle: String?
-    var width: Double
-    var height: Double
-    var lineCount: Int
-    var brokenWords: Int
-    var missing: [String]
+extension FitResult {
+    /// Writes what every command says of a string that was to fit a box.
+    func writeFields(to json: inout JSONText) throws {
+        try json.field("text", string)
+        try json.field("fits", fits)
+        try json.field("obstacle", obstacle?.rawValue)
+        try measurement.writeFields(to: &json)
+    }
+}
 
-    init(_ result: FitResult) {
-        text = result.string
-        fits = result.fits
-        obstacle = result.obstacle?.rawValue
-        width = result.size.width
-        height = result.size.height
-        lineCount = result.lineCount
-        brokenWords = result.brokenWordCount
-        missing = result.missingScalars.map(named)
+extension TextMeasurement {
+    /// Writes what every command says of a text's extent.
+    func writeFields(to json: inout JSONText) throws {
+        try json.field("width", Double(size.width))
+        try json.field("height", Double(size.height))
+        try json.field("lineCount", lineCount)
+        try json.field("brokenWords", brokenWordCount)
+        try json.field("missing", missingScalars.map(named))
     }
 }
 

@@ -5,6 +5,13 @@ func printLine(_ line: String) throws {
     try write(Array((line + "\n").utf8), to: STDOUT_FILENO)
 }
 
+/// Writes a line of JSON to stdout.
+func printJSON(_ value: some JSONWritable) throws {
+    var json = JSONText()
+    try json.line(value)
+    try write(json.utf8, to: STDOUT_FILENO)
+}
+
 /// Writes a line about trouble to stderr: one line, whatever a path in it is made of.
 func printError(_ message: String) {
     try? write(Array("stringfit: \(onOneLine(message))\n".utf8), to: STDERR_FILENO)

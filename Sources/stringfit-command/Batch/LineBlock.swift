@@ -1,0 +1,42 @@
+/// Some whole lines of a file, one behind the other.
+struct LineBlock: Sendable {
+    /// The line ends included; the last one may lack it.
+    var utf8: ArraySlice<UInt8>
+    /// The first line's number, counted from 1.
+    var firstNumber: Int
+
+    /// The lines in parts of about a size, in order.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    func parts(ofBytes size: Int) -> [LineBlock] {
+        var parts: [LineBlock] = []
+        var rest = self
+        while !rest.utf8.isEmpty {
+            let enough = rest.utf8.dropFirst(size - 1)
+            let end = enough.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.utf8.endIndex
+            let part = LineBlock(utf8: rest.utf8[..<end], firstNumber: rest.firstNumber)
+            parts.append(part)
+            rest = LineBlock(utf8: rest.utf8[end...], firstNumber: rest.firstNumber + part.lineEndCount)
+        }
+        return parts
+    }
+
+    /// Hands over each line that is not blank, with its number and without its end.
+    func forEachLine(_ body: (_ number: Int, _ line: UnsafeBufferPointer<UInt8>) -> Void) {
+        utf8.withUnsafeBufferPointer { utf8 in
+            var number = firstNumber
+            var rest = utf8[...]
+            while !rest.isEmpty {
+                let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+                let line = rest[..<end]
+                if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+                    body(number, UnsafeBufferPointer(rebasing: line))
+                }
+                rest = rest[end...].dropFirst()
+                number += 1
+            }
+        }
+    }
+
+    var lineEndCount: Int { utf8.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 } }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Reads a file in blocks of whole lines.
+struct LineBlockReader {
+    /// How much is read at a time, in bytes.
+    private static let readSize = 1 << 21
+
+    private let name: String
+    private let descriptor: Int32
+    /// The start of a line whose end is still to be read.
+    private var rest: [UInt8] = []
+    private var number = 1
+
+    /// - Parameter path: the file; nil or "-" is standard input.
+    init(path: String?) throws {
+        guard let path, path != "-" else {
+            name = "standard input"
+            descriptor = STDIN_FILENO
+            return
+        }
+        name = "'\(path)'"
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor < 0 { throw Failure("cannot read \(name): \(systemMessage(errno))", .noInput) }
+    }
+
+    /// The next lines; nil at the end of the file. Waits for one line only, so that rows that come slowly are
+    /// answered as they come.
+    mutating func next() throws -> LineBlock? {
+        var block = rest
+        rest = []
+        while true {
+            let chunk = try read(upTo: Self.readSize, from: descriptor, named: name)
+            if let end = chunk.lastIndex(of: 0x0A) {
+                block += chunk[...end]
+                rest = Array(chunk[(end + 1)...])
+                break
+            }
+            block += chunk
+            if chunk.isEmpty { break }
+        }
+        if block.isEmpty { return nil }
+        let lines = LineBlock(utf8: block[...], firstNumber: number)
+        number += lines.lineEndCount
+        return lines
+    }
+}

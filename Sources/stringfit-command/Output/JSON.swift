@@ -1,8 +1,0 @@
-import Foundation
-
-/// One JSON object on one line, its keys in alphabetical order.
-func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-}
