@@ -28,18 +28,19 @@ struct LineBlockReader {
     mutating func next() throws -> LineBlock? {
         var block = rest
         rest = []
+        var end = block.endIndex
         while true {
-            let chunk = try read(upTo: Self.readSize, from: descriptor, named: name)
-            if let end = chunk.lastIndex(of: 0x0A) {
-                block += chunk[...end]
-                rest = Array(chunk[(end + 1)...])
-                break
-            }
-            block += chunk
-            if chunk.isEmpty { break }
+            let start = block.endIndex
+            block = try read(upTo: Self.readSize, from: descriptor, named: name, behind: block)
+            end = block.endIndex
+            if end == start { break }
+            guard let lineEnd = block[start...].lastIndex(of: 0x0A) else { continue }
+            end = lineEnd + 1
+            rest = Array(block[end...])
+            break
         }
         if block.isEmpty { return nil }
-        let lines = LineBlock(utf8: block[...], firstNumber: number)
+        let lines = LineBlock(utf8: block[..<end], firstNumber: number)
         number += lines.lineEndCount
         return lines
     }

@@ -1,14 +1,17 @@
 import Foundation
 
-/// Reads the next bytes of a file; none at its end.
+/// Reads the next bytes of a file and returns them behind others; no more than those at the file's end.
 ///
 /// The corresponding C function is `read`.
-func read(upTo count: Int, from descriptor: Int32, named name: String) throws -> [UInt8] {
+func read(
+    upTo count: Int, from descriptor: Int32, named name: String, behind start: [UInt8] = []
+) throws -> [UInt8] {
     while true {
         var outcome = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            outcome = Foundation.read(descriptor, buffer.baseAddress, count)
-            initializedCount = max(0, outcome)
+        let bytes = [UInt8](unsafeUninitializedCapacity: start.count + count) { buffer, initializedCount in
+            _ = buffer.initialize(from: start)
+            outcome = Foundation.read(descriptor, buffer.baseAddress.map { $0 + start.count }, count)
+            initializedCount = start.count + max(0, outcome)
         }
         if outcome >= 0 { return bytes }
         let reason = errno
