@@ -59,8 +59,12 @@ struct Batch: AsyncParsableCommand {
         var count = RowCount()
         let showsProgress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0
 
-        while let rows = try reader.next() {
-            for answers in await answerer.answers(rows) {
+        // Many for each core, so that none waits long for another.
+        let partCount = ProcessInfo.processInfo.activeProcessorCount * 16
+        while true {
+            let parts = try reader.next(inParts: partCount)
+            if parts.isEmpty { break }
+            for answers in await answerer.answers(parts) {
                 count.add(answers.count)
                 try write(answers.output, to: STDOUT_FILENO)
             }

@@ -16,7 +16,7 @@ struct LineBlock: Sendable {
             let end = enough.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.utf8.endIndex
             let part = LineBlock(utf8: rest.utf8[..<end], firstNumber: rest.firstNumber)
             parts.append(part)
-            rest = LineBlock(utf8: rest.utf8[end...], firstNumber: rest.firstNumber + part.lineEndCount)
+            rest = LineBlock(utf8: rest.utf8[end...], firstNumber: part.nextNumber)
         }
         return parts
     }
@@ -38,5 +38,11 @@ struct LineBlock: Sendable {
         }
     }
 
-    var lineEndCount: Int { utf8.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 } }
+    /// The number of the line behind these.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    var nextNumber: Int {
+        // No sum overflows here; without checks it is done for many bytes at a time.
+        utf8.withUnsafeBufferPointer { $0.reduce(firstNumber) { $0 &+ ($1 == 0x0A ? 1 : 0) } }
+    }
 }

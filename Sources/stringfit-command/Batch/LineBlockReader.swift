@@ -23,9 +23,9 @@ struct LineBlockReader {
         if descriptor < 0 { throw Failure("cannot read \(name): \(systemMessage(errno))", .noInput) }
     }
 
-    /// The next lines; nil at the end of the file. Waits for one line only, so that rows that come slowly are
-    /// answered as they come.
-    mutating func next() throws -> LineBlock? {
+    /// The next lines, in a number of parts; none at the end of the file. Waits for one line only, so that rows
+    /// that come slowly are answered as they come.
+    mutating func next(inParts count: Int) throws -> [LineBlock] {
         var block = rest
         rest = []
         var end = block.endIndex
@@ -39,9 +39,9 @@ struct LineBlockReader {
             rest = Array(block[end...])
             break
         }
-        if block.isEmpty { return nil }
         let lines = LineBlock(utf8: block[..<end], firstNumber: number)
-        number += lines.lineEndCount
-        return lines
+        let parts = lines.parts(ofBytes: end / count + 1)
+        if let last = parts.last { number = last.nextNumber }
+        return parts
     }
 }

@@ -11,11 +11,9 @@ struct RowAnswerer: Sendable {
     var showsLines: Bool
     var showsUnits: Bool
 
-    /// Answers rows on all cores; the answers come in the rows' order.
-    func answers(_ rows: LineBlock) async -> [(output: [UInt8], count: RowCount)] {
-        let partCount = ProcessInfo.processInfo.activeProcessorCount * 8
-        let parts = rows.parts(ofBytes: rows.utf8.count / partCount + 1)
-        return await withTaskGroup(of: (index: Int, output: [UInt8], count: RowCount).self) { group in
+    /// Answers parts of the rows on all cores; the answers come in the rows' order.
+    func answers(_ parts: [LineBlock]) async -> [(output: [UInt8], count: RowCount)] {
+        await withTaskGroup(of: (index: Int, output: [UInt8], count: RowCount).self) { group in
             for (index, part) in parts.enumerated() {
                 group.addTask {
                     let (output, count) = answer(part)
