@@ -322,6 +322,8 @@ extension AdditiveLines {
             if lineBreak?.offset == bounds.start { lineBreak?.nextStart = clusterEnd - cluster.alone }
         }
         closeSeam(at: bounds.start, start, lineBreak, visibleEnd(before: bounds.start, start))
+        // At a line's start the cluster is shaped as it is alone, not as its first character was added.
+        if bounds.start == lineStartOffset, bounds.start > 0 { lineStart = clusterEnd - cluster.alone }
 
         // A space within.
         if let space = bounds.space {

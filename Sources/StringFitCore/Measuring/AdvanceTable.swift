@@ -207,7 +207,7 @@ package final class AdvanceTable: @unchecked Sendable {
             let known = cells[previous, this]
             guard known == .empty, previous != Self.none, this != Self.none else { return known }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
-            var cell = cell(first, second) ?? .reactive
+            var cell = cell(previous, first, second) ?? .reactive
             if cell != .reactive, dependsOnHyphen(first, second) {
                 cellsAfterHyphen[this].store(cell, ordering: .releasing)
                 cell = .afterHyphen
@@ -217,10 +217,9 @@ package final class AdvanceTable: @unchecked Sendable {
         }
     }
 
-    private func cell(_ first: UInt32, _ second: UInt32) -> Cell? {
-        guard let alone = source.advance(of: first), let pair = source.advance(of: first, second)
-        else { return nil }
-        return cell(advance: pair - alone, between: first, and: second)
+    private func cell(_ previous: Int, _ first: UInt32, _ second: UInt32) -> Cell? {
+        guard let pair = source.advance(of: first, second) else { return nil }
+        return cell(advance: pair - ownAdvance(previous), between: first, and: second)
     }
 
     /// The cell of a character after another one, from the advance that it adds.

@@ -10,6 +10,9 @@ package struct FontAdvances: AdvanceSource {
     private let script: Tag
     private let language: ShapingLanguage
     private let features: [FontFeature]
+    /// The features that additive characters are shaped with: no rule that substitutes matches among them, and to let
+    /// HarfBuzz look for one would take most of the time.
+    private let additiveFeatures: [FontFeature]
     private let proof: PairProof
     private let tailoring: LineBreakTailoring
     // The set holds the tables that hold this.
@@ -23,6 +26,8 @@ package struct FontAdvances: AdvanceSource {
         self.script = script
         self.language = language
         self.features = features
+        additiveFeatures =
+            features.isEmpty ? substitutionFeatures.map { FontFeature($0, value: 0) } : features
         self.proof = proof
         tailoring = LineBreakTailoring(
             strictness: .normal, isChineseOrJapanese: isChineseOrJapanese(tables.language))
@@ -52,7 +57,7 @@ package struct FontAdvances: AdvanceSource {
     package func shapedAdvance(_ utf8: [UInt8]) -> Int? {
         guard proof.clustersStandAlone else { return nil }
         var advance = 0
-        shape(utf8) { advance += $0.advance }
+        shape(utf8, with: features) { advance += $0.advance }
         return advance
     }
 
@@ -77,7 +82,7 @@ package struct FontAdvances: AdvanceSource {
         }
         var glyphs: [UInt32] = []
         var advance = 0
-        shape(Array(text.utf8)) {
+        shape(Array(text.utf8), with: additiveFeatures) {
             glyphs.append($0.id)
             advance += $0.advance
         }
@@ -85,10 +90,18 @@ package struct FontAdvances: AdvanceSource {
         return glyphs == nominal && !nominal.contains(0) ? advance : nil
     }
 
-    private func shape(_ utf8: [UInt8], _ body: (HarfBuzzBuffer.Glyph) -> Void) {
+    private func shape(
+        _ utf8: [UInt8], with features: [FontFeature], _ body: (HarfBuzzBuffer.Glyph) -> Void
+    ) {
         HarfBuzzBuffer().shape(
             utf8.span, 0..<utf8.count, context: 0..<utf8.count,
             properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
             font: font, features: features, body)
     }
 }
+
+/// The features of `GSUB` that HarfBuzz turns on by itself for texts that run from left to right
+/// (`hb_ot_shape_collect_features`).
+private let substitutionFeatures: [Tag] = [
+    "rvrn", "ltra", "ltrm", "locl", "ccmp", "rlig", "calt", "clig", "liga", "rclt",
+]

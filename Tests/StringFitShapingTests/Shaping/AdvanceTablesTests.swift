@@ -49,9 +49,19 @@ import Testing
     /// among them is shaped otherwise than the text around it.
     @Test(arguments: ["desvio: %08x", "(f0)“ (f0)", "a (b) C-D {x} 3x4", "T- no, A: B", "< 0>", "{ [/[{="])
     func linesThatCutClustersAreExact(_ text: String) throws {
-        let instance = try BundledFont.inter.instance()
-        let table = try #require(
-            instance.table(.latin))
+        try checkAllWidths(text, BundledFont.inter.instance())
+    }
+
+    /// A word that is broken just before a ligature: the line starts with it, not with its first letter.
+    @Test(arguments: ["Utvecklarflaggor:", "karfikarflakarfi", "Tfi Tfl rfi", "Affäre Pfiff"])
+    func linesThatStartWithClustersAreExact(_ text: String) throws {
+        for font in [BundledFont.roboto, .liberationSans, .notoSans, .dejaVuSans] {
+            try checkAllWidths(text, font.instance())
+        }
+    }
+
+    private func checkAllWidths(_ text: String, _ instance: FontInstance) throws {
+        let table = try #require(instance.table(.latin))
         let shaper = TextShaper(fonts: [instance], features: [], size: 16, options: TextOptions())
         let prepared = shaper.prepare(Array(text.utf8))
         for limit in stride(from: 0, to: 12 * instance.metrics.unitsPerEm, by: 97) {
