@@ -7,7 +7,6 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
-#include <unicode/utext.h>
 #include <unicode/utf16.h>
 #include <unicode/utf8.h>
 #include <unicode/uversion.h>
@@ -114,21 +113,36 @@ void cunicode_dictionary_destroy(cunicode_dictionary *dictionary) {
 
 int32_t cunicode_dictionary_breaks(
     cunicode_dictionary *dictionary, const uint8_t *text, int32_t count, int32_t *offsets, int32_t capacity) {
+    if (count <= 0) return 0;
+    // Not through UText: the dictionaries count code units, and in UTF-8 find other words.
+    UChar *utf16 = malloc(sizeof(UChar) * (size_t)count);
+    if (!utf16) return 0;
+    int32_t units = 0;
+    for (int32_t i = 0; i < count;) {
+        UChar32 scalar;
+        U8_NEXT_OR_FFFD(text, i, count, scalar);
+        U16_APPEND_UNSAFE(utf16, units, scalar);
+    }
     UErrorCode status = U_ZERO_ERROR;
-    UText *utf8 = utext_openUTF8(NULL, (const char *)text, count, &status);
-    ubrk_setUText(dictionary->iterator, utf8, &status);
+    ubrk_setText(dictionary->iterator, utf16, units, &status);
     int32_t written = 0;
     if (U_SUCCESS(status)) {
         ubrk_first(dictionary->iterator);
+        int32_t unit = 0, i = 0;
         int32_t offset;
         while (written < capacity && (offset = ubrk_next(dictionary->iterator)) != UBRK_DONE) {
-            if (offset < count) offsets[written++] = offset;
+            while (unit < offset) {
+                UChar32 scalar;
+                U8_NEXT_OR_FFFD(text, i, count, scalar);
+                unit += U16_LENGTH(scalar);
+            }
+            if (i < count) offsets[written++] = i;
         }
-        // The iterator keeps a shallow clone of the text: leave it none of ours.
+        // The iterator keeps a pointer to the text: leave it none of ours.
         UErrorCode ignored = U_ZERO_ERROR;
         ubrk_setText(dictionary->iterator, NULL, 0, &ignored);
     }
-    utext_close(utf8);
+    free(utf16);
     return written;
 }
 
