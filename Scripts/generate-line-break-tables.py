@@ -85,6 +85,7 @@ def encoded_classes():
     iteration_marks = {0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE}
     centered = {0x30FB, 0xFF1A, 0xFF1B, 0xFF65, 0x203C, 0x2047, 0x2048, 0x2049, 0xFF01, 0xFF1F}
     hyphens = {0x2010, 0x2013}
+    double_quotes = {0x201C: "quLeftDouble", 0x201D: "quRightDouble"}
 
     def case_name(c):
         value = values[c]
@@ -96,6 +97,8 @@ def encoded_classes():
             return "cm" if c in marks else "sa"
         if value == "ID" and c in unassigned_pictographic:
             return "idUnassignedPictographic"
+        if value == "QU" and c in double_quotes:
+            return double_quotes[c]
         if value == "QU":
             return "quInitial" if c in initial else "quFinal" if c in final else "qu"
         if value == "NS":
@@ -113,8 +116,8 @@ def encoded_classes():
             return value.lower() + "Wide"
         return value.lower()
 
-    tailored = hyphen_like | iteration_marks | centered | hyphens
-    assert all(case_name(c) != values[c].lower() for c in tailored), "CSS's characters changed their class"
+    tailored = hyphen_like | iteration_marks | centered | hyphens | double_quotes.keys()
+    assert all(case_name(c) != values[c].lower() for c in tailored), "tailored characters changed their class"
     return [raw_values[case_name(c)] | (EAST_ASIAN if c in east_asian else 0) for c in range(CODE_POINTS)], (
         raw_values["al"]
     )

@@ -132,6 +132,10 @@ package enum LineBreakClass: UInt8, Sendable, CaseIterable {
     case poWide
     /// PR with `East_Asian_Width` A, F or W, CSS's "prefixes".
     case prWide
+    /// QU: U+201C, which browsers open Chinese quotations with.
+    case quLeftDouble
+    /// QU: U+201D, which browsers close Chinese quotations with.
+    case quRightDouble
 
     /// LB1 resolves the class by a dictionary, or by the text's language and strictness.
     @inline(__always)

@@ -25,12 +25,27 @@ func webDecision(
     if before == 0x20 || before == 0x09 {
         return after == 0x20 || after == 0x09 || endsLine(after) ? nil : .allowed
     }
+    if separatesAffix(before, after) { return .allowed }
     guard before > 0x20, before < 0x7F, after > 0x20, after < 0x7F else { return nil }
     if before == 0x2D, isDigit(after) {
         // A hyphen before a digit is a minus sign, unless it joins something (ABCD-1234).
         return isLetter(beforeThat) || isDigit(beforeThat) ? .allowed : .prohibited
     }
     return breaksBetweenASCII(before, after) ? .allowed : .prohibited
+}
+
+/// Between an affix of Latin-1 and punctuation, whether these belong to a number (LB25) is not asked.
+@inline(__always)
+private func separatesAffix(_ before: UInt32, _ after: UInt32) -> Bool {
+    guard before <= 0xFF, after <= 0xFF, before >= 0xA0 || after >= 0xA0 else { return false }
+    return isAffix(after) && numericPunctuation.contains(before)
+        || isAffix(before) && (openingPunctuation.contains(after) || after == 0xA1 || after == 0xBF)
+}
+
+/// The characters ¢ £ ¤ ¥ ° ± of Latin-1 beyond ASCII, of the classes PR and PO.
+@inline(__always)
+private func isAffix(_ scalar: UInt32) -> Bool {
+    (0xA2...0xA5).contains(scalar) || scalar == 0xB0 || scalar == 0xB1
 }
 
 @inline(__always)
@@ -50,6 +65,8 @@ private func breaksBetweenASCII(_ before: UInt32, _ after: UInt32) -> Bool {
 
 private let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 private let openingBrackets = ASCIISet("(<[{")
+private let openingPunctuation = ASCIISet("([{")
+private let numericPunctuation = ASCIISet(",./:;)]}")
 private let afterWhichBracketsBreak = ASCIISet("!\"#%&)*+,.:;=>\\]|}~")
 private let beforeWhichHyphensBreak = ASCIISet("\"#%&'(*+-<=>@[\\^_`{|~" + letters)
 private let beforeWhichQuestionMarksBreak = ASCIISet("#$%&(*+-<=>@[\\^_`{|~0123456789" + letters)
@@ -65,6 +82,7 @@ private struct ASCIISet {
         }
     }
 
-    /// - Precondition: the scalar is ASCII.
-    func contains(_ scalar: UInt32) -> Bool { (scalar < 64 ? low : high) >> UInt64(scalar & 63) & 1 == 1 }
+    func contains(_ scalar: UInt32) -> Bool {
+        scalar < 0x80 && (scalar < 64 ? low : high) >> UInt64(scalar & 63) & 1 == 1
+    }
 }

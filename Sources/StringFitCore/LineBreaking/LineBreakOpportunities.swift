@@ -47,7 +47,8 @@ package func lineBreaks(
     isChineseOrJapanese: Bool,
     dictionaryBreaks: (Range<Int>) -> [Int]
 ) -> [LineBreak] {
-    let tailoring = LineBreakTailoring(strictness: strictness, isChineseOrJapanese: isChineseOrJapanese)
+    let tailoring = LineBreakTailoring(
+        strictness: strictness, isChineseOrJapanese: isChineseOrJapanese, convention: convention)
     var breaks: [LineBreak] = []
     var context = LineBreakContext()
     var words = DictionaryWords()

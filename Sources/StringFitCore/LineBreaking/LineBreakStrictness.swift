@@ -5,6 +5,10 @@
 ///
 /// Source: CSS Text Module Level 3, section 5.3, `line-break`.
 public enum LineBreakStrictness: String, CaseIterable, Sendable {
+    /// What browsers do where a page says nothing: ``normal``, but Japanese text keeps 〜 and ゠ from the start of
+    /// a line. CSS's `line-break: auto`.
+    case automatic = "auto"
+
     /// The least restrictive: for short lines, as in newspapers. CSS's `line-break: loose`.
     ///
     /// Allows what ``normal`` allows, and breaks before the hyphens U+2010 and U+2013 after an ideograph,
@@ -30,17 +34,23 @@ package struct LineBreakTailoring: Equatable, Sendable {
     /// The text is Chinese or Japanese, for which CSS allows more breaks.
     package var isChineseOrJapanese: Bool
 
-    /// A level, and whether the text is Chinese or Japanese.
-    package init(strictness: LineBreakStrictness, isChineseOrJapanese: Bool) {
+    /// “ and ” are brackets, as browsers have them in Chinese and Japanese unless strict.
+    package var pairsDoubleQuotes: Bool
+
+    /// A level, whether the text is Chinese or Japanese, and whose breaks it gets.
+    package init(
+        strictness: LineBreakStrictness, isChineseOrJapanese: Bool, convention: LineBreakConvention = .unicode
+    ) {
         self.strictness = strictness
         self.isChineseOrJapanese = isChineseOrJapanese
+        pairsDoubleQuotes = convention == .web && isChineseOrJapanese && strictness != .strict
     }
 
     /// A character as the rules of this text are to see it (LB1).
     ///
-    /// CSS says which characters a line may break before. A character that starts no line (NS, EX) and may
-    /// now start one is as an ideograph is: ID. A hyphen, a suffix or a prefix keeps the class that the
-    /// table gave it where CSS loosens its rules, which tell it apart, and is an ordinary one elsewhere.
+    /// CSS says which characters a line may break before. Small kana are then ideographs; any other keeps the
+    /// class that the table gave it, which rules tell apart (a hyphen, a suffix, a prefix) or do not know, so that
+    /// a line may break on either side. Where CSS loosens nothing, each is an ordinary one of its class.
     ///
     /// - Complexity: O(1).
     @inline(__always)
@@ -55,13 +65,15 @@ package struct LineBreakTailoring: Equatable, Sendable {
         switch lineBreakClass {
         case .sa: .al
         case .cj: strictness == .strict ? .ns : .id
-        case .nsHyphenLike: strictness != .strict && isChineseOrJapanese ? .id : .ns
-        case .nsIterationMark: strictness == .loose ? .id : .ns
-        case .nsCentered: strictness == .loose && isChineseOrJapanese ? .id : .ns
-        case .exCentered: strictness == .loose && isChineseOrJapanese ? .id : .ex
+        case .nsHyphenLike: strictness != .strict && isChineseOrJapanese ? .nsHyphenLike : .ns
+        case .nsIterationMark: strictness == .loose ? .nsIterationMark : .ns
+        case .nsCentered: strictness == .loose && isChineseOrJapanese ? .nsCentered : .ns
+        case .exCentered: strictness == .loose && isChineseOrJapanese ? .exCentered : .ex
         case .hhAfterIdeograph: strictness == .loose ? .hhAfterIdeograph : .hh
         case .poWide: strictness == .loose && isChineseOrJapanese ? .poWide : .po
         case .prWide: strictness == .loose && isChineseOrJapanese ? .prWide : .pr
+        case .quLeftDouble: pairsDoubleQuotes ? .op : .quInitial
+        case .quRightDouble: pairsDoubleQuotes ? .cl : .quFinal
         default: lineBreakClass
         }
     }

@@ -43,7 +43,7 @@ public struct TextOptions: Hashable, Sendable {
         growsLinesForFallbackFonts: Bool = false, letterSpacing: Double = 0,
         wrapping: LineWrapping = .anywhere, whiteSpace: WhiteSpaceProcessing = .preserve,
         lineBreakConvention: LineBreakConvention = .web,
-        lineBreakStrictness: LineBreakStrictness = .normal, language: String? = nil,
+        lineBreakStrictness: LineBreakStrictness = .automatic, language: String? = nil,
         direction: TextDirection = .automatic, tabInterval: Double? = nil
     ) {
         self.maximumLines = maximumLines

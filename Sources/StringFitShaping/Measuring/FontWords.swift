@@ -33,8 +33,8 @@ package final class FontWords: WordSource {
             runs.allSatisfy({ spaceRules($0.properties) != nil })
         else { return nil }
         let breaks = lineBreaks(
-            in: text, convention: .web, strictness: .normal,
-            isChineseOrJapanese: isChineseOrJapanese(language),
+            in: text, convention: .web, strictness: .automatic,
+            isChineseOrJapanese: isChineseOrJapanese(language, .automatic),
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(text, in: $0) })
         let firstScript = script ?? runs[0].properties.script
         let space = spaceProperties(after: last)

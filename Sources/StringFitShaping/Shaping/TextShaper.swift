@@ -21,9 +21,9 @@ package struct TextShaper: Sendable {
         let scale = LayoutScale(unitsPerEm: fonts[0].metrics.unitsPerEm, size: size)
         self.fonts = fonts
         language = ShapingLanguage(options.language)
-        isChineseOrJapanese = StringFitShaping.isChineseOrJapanese(options.language)
         convention = options.lineBreakConvention
         strictness = options.lineBreakStrictness
+        isChineseOrJapanese = StringFitShaping.isChineseOrJapanese(options.language, strictness)
         direction = options.direction
         letterSpacing = scale.nearest(options.letterSpacing)
         // What is spaced out must not be tied together (CSS Text 3 §8.2); the caller's own features win.
@@ -62,10 +62,10 @@ package struct TextShaper: Sendable {
     }
 }
 
-/// Whether a language is one of those for which CSS allows more breaks.
-func isChineseOrJapanese(_ language: String?) -> Bool {
+/// Whether a language is one of those for which CSS allows more breaks at a level.
+func isChineseOrJapanese(_ language: String?, _ strictness: LineBreakStrictness) -> Bool {
     let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return primary == "zh" || primary == "ja"
+    return primary == "zh" || (primary == "ja" && strictness != .automatic)
 }
 
 // MARK: - Shaping

@@ -63,7 +63,7 @@ struct LayoutOptions: ParsableArguments {
     var breaks = LineBreakConvention.web
 
     @Option(name: .long, help: ArgumentHelp("How freely Chinese and Japanese text breaks.", valueName: "how"))
-    var strictness = LineBreakStrictness.normal
+    var strictness = LineBreakStrictness.automatic
 
     @Option(name: .long, help: ArgumentHelp("The text's language, such as de or zh-Hant.", valueName: "tag"))
     var language: String?
