@@ -15,10 +15,17 @@ package struct LineBreak: Equatable, Sendable {
     /// Whether the line may end here or must.
     package var kind: LineBreakKind
 
+    /// The offset of a hyphen right before the break, where a line that starts with it may not end here.
+    ///
+    /// A line starts with such a hyphen only where a word had to be broken before it; the hyphen then belongs to
+    /// what follows, as at the start of a text (LB20a).
+    package var hyphenStart: Int?
+
     /// A break before an offset.
-    package init(offset: Int, kind: LineBreakKind) {
+    package init(offset: Int, kind: LineBreakKind, hyphenStart: Int? = nil) {
         self.offset = offset
         self.kind = kind
+        self.hyphenStart = hyphenStart
     }
 }
 
@@ -53,6 +60,7 @@ package func lineBreaks(
     var context = LineBreakContext()
     var words = DictionaryWords()
     var offset = 0
+    var baseOffset = 0
     var previous: UInt32 = 0
     var beforePrevious: UInt32 = 0
     while offset < utf8.count {
@@ -74,7 +82,9 @@ package func lineBreaks(
         case .mandatory:
             breaks.append(LineBreak(offset: offset, kind: .mandatory))
         case .allowed:
-            breaks.append(LineBreak(offset: offset, kind: .allowed))
+            let bindsHyphen = tailored == nil && context.bindsInitialHyphen(to: next)
+            breaks.append(
+                LineBreak(offset: offset, kind: .allowed, hyphenStart: bindsHyphen ? baseOffset : nil))
         case .prohibited:
             // LB1 leaves it to a dictionary what SA is. Between two of them the only rules that prohibit a
             // break are LB28, which does not know their words, and LB8a, which stands.
@@ -86,6 +96,7 @@ package func lineBreaks(
             words = DictionaryWords(in: utf8, from: offset, dictionaryBreaks: dictionaryBreaks)
         }
         context.advance(to: next, isJoiner: lineBreakClass == .zwj)
+        baseOffset = offset
         offset = end
     }
     if !utf8.isEmpty { breaks.append(LineBreak(offset: offset, kind: .mandatory)) }  // LB3  ! eot

@@ -41,7 +41,7 @@ extension LineBreakContext {
             ?? infixes(after, end, utf8, tailoring)
             ?? pairsAroundSpaces(after)
             ?? quotationMarks(next, end, utf8, tailoring)
-            ?? objectsAndHyphens(after, tailoring)
+            ?? objectsAndHyphens(next, tailoring)
             ?? numbers(after, end, utf8, tailoring)
             ?? syllables(after)
             ?? alphabets(next, end, utf8, tailoring)
@@ -161,17 +161,22 @@ extension LineBreakContext {
         return nil
     }
 
+    /// Whether ``before`` is a hyphen that, at the start of a word, belongs to the character after it (LB20a).
+    @inline(__always)
+    func bindsInitialHyphen(to next: LineBreakCharacter) -> Bool {
+        before.lineBreakClass.isHyphen && (next.lineBreakClass.isAlphabetic || next.lineBreakClass == .hl)
+    }
+
     @inline(__always)
     private func objectsAndHyphens(
-        _ after: LineBreakClass, _ tailoring: LineBreakTailoring
+        _ next: LineBreakCharacter, _ tailoring: LineBreakTailoring
     ) -> LineBreakDecision? {
         let before = before.lineBreakClass
+        let after = next.lineBreakClass
         // LB20  ÷ CB    CB ÷
         if before == .cb || after == .cb { return .allowed }
         // LB20a ( sot | BK | CR | LF | NL | SP | ZW | CB | GL ) ( HY | HH ) × ( AL | HL )
-        if before.isHyphen && (after.isAlphabetic || after == .hl)
-            && secondBefore.lineBreakClass.precedesInitialHyphen
-        {
+        if bindsInitialHyphen(to: next) && secondBefore.lineBreakClass.precedesInitialHyphen {
             return .prohibited
         }
         // CSS, line-break: loose  ID ÷ ( U+2010 | U+2013 )

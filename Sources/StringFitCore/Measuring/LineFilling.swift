@@ -73,7 +73,9 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
     package mutating func next() -> FilledLine? {
         guard start < text.utf8.count else { return nil }
-        while text.breaks[nextBreak].offset <= start { nextBreak += 1 }
+        while text.breaks[nextBreak].offset <= start || text.breaks[nextBreak].hyphenStart == start {
+            nextBreak += 1
+        }
         paragraphEnd = Swift.max(paragraphEnd, nextBreak)
         while !mustBreak(at: paragraphEnd) { paragraphEnd += 1 }
 

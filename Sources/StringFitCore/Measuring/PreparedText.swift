@@ -76,11 +76,15 @@ package struct BreakOpportunity: Hashable, Sendable {
 
     package var kind: Kind
 
-    package init(offset: Int, contentEnd: Int, visibleEnd: Int, kind: Kind) {
+    /// No line that starts here ends at this opportunity: ``LineBreak/hyphenStart``.
+    package var hyphenStart: Int?
+
+    package init(offset: Int, contentEnd: Int, visibleEnd: Int, kind: Kind, hyphenStart: Int? = nil) {
         self.offset = offset
         self.contentEnd = contentEnd
         self.visibleEnd = visibleEnd
         self.kind = kind
+        self.hyphenStart = hyphenStart
     }
 }
 

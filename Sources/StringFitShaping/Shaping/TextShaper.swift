@@ -197,15 +197,14 @@ extension TextShaper {
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) }
         ).map { lineBreak in
             defer { lineStart = lineBreak.offset }
-            return breakOpportunity(
-                text, lineStart..<lineBreak.offset, isMandatory: lineBreak.kind == .mandatory)
+            return breakOpportunity(text, lineStart..<lineBreak.offset, lineBreak)
         }
     }
 }
 
 /// Describes the opportunity at the end of a stretch of text.
 private func breakOpportunity(
-    _ utf8: Span<UInt8>, _ stretch: Range<Int>, isMandatory: Bool
+    _ utf8: Span<UInt8>, _ stretch: Range<Int>, _ lineBreak: LineBreak
 ) -> BreakOpportunity {
     var contentEnd = stretch.upperBound
     let (last, lastStart) = decodeScalar(utf8, before: contentEnd)
@@ -214,14 +213,15 @@ private func breakOpportunity(
         kind = .mandatory
         contentEnd = lastStart
         if last == 0x0A, contentEnd > stretch.lowerBound, utf8[contentEnd - 1] == 0x0D { contentEnd -= 1 }
-    } else if isMandatory || stretch.upperBound == utf8.count {
+    } else if lineBreak.kind == .mandatory || stretch.upperBound == utf8.count {
         kind = .end
     } else if last == 0xAD {
         kind = .hyphen
     }
     return BreakOpportunity(
         offset: stretch.upperBound, contentEnd: contentEnd,
-        visibleEnd: trimmingHangingSpace(utf8, stretch.lowerBound..<contentEnd), kind: kind)
+        visibleEnd: trimmingHangingSpace(utf8, stretch.lowerBound..<contentEnd), kind: kind,
+        hyphenStart: lineBreak.hyphenStart)
 }
 
 /// The embedding level of each byte, without ICU where it could only be that of the paragraph.
