@@ -23,7 +23,9 @@ func webDecision(
     after before: UInt32, precededBy beforeThat: UInt32, before after: UInt32
 ) -> LineBreakDecision? {
     if before == 0x20 || before == 0x09 {
-        return after == 0x20 || after == 0x09 || endsLine(after) ? nil : .allowed
+        if after == 0x20 || endsLine(after) { return nil }
+        // What hangs at the end of a line hangs as a whole.
+        return hangs(after) ? .prohibited : .allowed
     }
     if separatesAffix(before, after) { return .allowed }
     guard before > 0x20, before < 0x7F, after > 0x20, after < 0x7F else { return nil }

@@ -31,13 +31,16 @@ package struct PreparedText: Sendable {
     /// The distance between tab stops; at least 1.
     package var tabInterval: Int
 
+    /// The least advance of a tab: where the next stop is nearer, the tab goes to the one after it.
+    package var minimumTabAdvance: Int
+
     /// Scalars that no font covers, each once, in order of appearance.
     package var missingScalars: [UInt32]
 
     package init(
         utf8: [UInt8], unitsPerEm: Int, items: [TextItem], advances: [Int], isSafeToBreak: [Bool],
         isClusterStart: [Bool],
-        breaks: [BreakOpportunity], tabInterval: Int, missingScalars: [UInt32]
+        breaks: [BreakOpportunity], tabInterval: Int, minimumTabAdvance: Int = 0, missingScalars: [UInt32]
     ) {
         self.utf8 = utf8
         self.unitsPerEm = unitsPerEm
@@ -48,6 +51,7 @@ package struct PreparedText: Sendable {
         self.breaks = breaks
         self.tabs = items.lazy.filter { $0.content == .tab }.map(\.range.lowerBound)
         self.tabInterval = max(1, tabInterval)
+        self.minimumTabAdvance = min(minimumTabAdvance, self.tabInterval)
         self.missingScalars = missingScalars
     }
 }
@@ -123,7 +127,8 @@ extension PreparedText {
         while tab < tabs.count, tabs[tab] < range.upperBound {
             pen += stretch(start..<tabs[tab])
             // Towards the next stop from a negative pen too.
-            pen = (pen >= 0 ? pen / tabInterval + 1 : 0) * tabInterval
+            let stop = (pen >= 0 ? pen / tabInterval + 1 : 0) * tabInterval
+            pen = stop - pen < minimumTabAdvance ? stop + tabInterval : stop
             if pen > limit { return pen }
             start = tabs[tab] + 1
             tab += 1

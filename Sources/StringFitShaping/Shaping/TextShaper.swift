@@ -47,7 +47,8 @@ package struct TextShaper: Sendable {
         return PreparedText(
             utf8: utf8, unitsPerEm: fonts[0].metrics.unitsPerEm, items: items, advances: shaped.advances,
             isSafeToBreak: shaped.isSafeToBreak, isClusterStart: isClusterStart, breaks: breaks,
-            tabInterval: tabInterval, missingScalars: fontRuns.missingScalars)
+            tabInterval: tabInterval, minimumTabAdvance: fonts[0].spaceAdvance / 2,
+            missingScalars: fontRuns.missingScalars)
     }
 
     /// The lines of a prepared text in a width.
