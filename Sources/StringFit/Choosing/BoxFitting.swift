@@ -104,6 +104,7 @@ extension TextOptions {
     /// Whether a text may be measured by adding up advances, so far as the options have a say.
     fileprivate var allowsAddingUp: Bool {
         wrapping != .none && whiteSpace == .preserve && lineBreakConvention == .web
-            && lineBreakStrictness == .normal && letterSpacing == 0 && direction != .rightToLeft
+            && lineBreakStrictness == .automatic && wordBreaking == .normal && letterSpacing == 0
+            && direction != .rightToLeft
     }
 }

@@ -40,6 +40,7 @@ package struct LineBreak: Equatable, Sendable {
 ///   - convention: To the letter of the standard, or as browsers tailor it.
 ///   - strictness: How strictly Chinese, Japanese and Korean text keeps together.
 ///   - isChineseOrJapanese: The text's language is Chinese or Japanese, for which CSS allows more breaks.
+///   - wordBreaking: Whether lines break between letters.
 ///   - dictionaryBreaks: Finds the words of South East Asian scripts. It is called once, in order, for each
 ///     longest range of characters of class SA with their marks, and returns the offsets inside it, in
 ///     order, at which a word starts. Offsets that are not inside, out of order, or before a mark are
@@ -52,10 +53,12 @@ package func lineBreaks(
     convention: LineBreakConvention = .unicode,
     strictness: LineBreakStrictness,
     isChineseOrJapanese: Bool,
+    wordBreaking: WordBreaking = .normal,
     dictionaryBreaks: (Range<Int>) -> [Int]
 ) -> [LineBreak] {
     let tailoring = LineBreakTailoring(
-        strictness: strictness, isChineseOrJapanese: isChineseOrJapanese, convention: convention)
+        strictness: strictness, isChineseOrJapanese: isChineseOrJapanese, convention: convention,
+        wordBreaking: wordBreaking)
     var breaks: [LineBreak] = []
     var context = LineBreakContext()
     var words = DictionaryWords()
@@ -75,12 +78,20 @@ package func lineBreaks(
         }
         // LB10  Treat any remaining CM or ZWJ as U+0041.
         let next = lineBreakClass.isMark ? .latinCapitalA : tailoring.resolve(character)
+        // Browsers' table for ASCII knows letters; where these are ideographs, the rules decide.
+        let isTableLeftOut =
+            wordBreaking == .breakAll && context.before.lineBreakClass != .sp
+            && (context.before.lineBreakClass.isWordCharacter || next.lineBreakClass.isWordCharacter)
         let tailored =
-            convention == .web
+            convention == .web && !isTableLeftOut
             ? webDecision(after: previous, precededBy: beforePrevious, before: scalar) : nil
         switch tailored ?? context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring) {
         case .mandatory:
             breaks.append(LineBreak(offset: offset, kind: .mandatory))
+        case .allowed
+        where wordBreaking == .keepAll && context.before.lineBreakClass.isWordCharacter
+            && next.lineBreakClass.isWordCharacter:
+            break
         case .allowed:
             let bindsHyphen = tailored == nil && context.bindsInitialHyphen(to: next)
             breaks.append(

@@ -24,6 +24,10 @@ public enum LineBreakStrictness: String, CaseIterable, Sendable {
 
     /// The most restrictive: none of these breaks. CSS's `line-break: strict`, and UAX #14's default.
     case strict
+
+    /// No rules at all: a line may end between any two grapheme clusters, inside words and before punctuation. CSS's
+    /// `line-break: anywhere`.
+    case anywhere
 }
 
 /// LB1 for one text: how its language and strictness resolve the classes that depend on them.
@@ -37,10 +41,15 @@ package struct LineBreakTailoring: Equatable, Sendable {
     /// “ and ” are brackets, as browsers have them in Chinese and Japanese unless strict.
     package var pairsDoubleQuotes: Bool
 
-    /// A level, whether the text is Chinese or Japanese, and whose breaks it gets.
+    /// Letters and digits are as ideographs are, as CSS's `word-break: break-all` has it.
+    package var breaksWords: Bool
+
+    /// A level, whether the text is Chinese or Japanese, whose breaks it gets, and whether words are broken.
     package init(
-        strictness: LineBreakStrictness, isChineseOrJapanese: Bool, convention: LineBreakConvention = .unicode
+        strictness: LineBreakStrictness, isChineseOrJapanese: Bool, convention: LineBreakConvention = .unicode,
+        wordBreaking: WordBreaking = .normal
     ) {
+        breaksWords = wordBreaking == .breakAll
         self.strictness = strictness
         self.isChineseOrJapanese = isChineseOrJapanese
         pairsDoubleQuotes = convention == .web && isChineseOrJapanese && strictness != .strict
@@ -55,9 +64,10 @@ package struct LineBreakTailoring: Equatable, Sendable {
     /// - Complexity: O(1).
     @inline(__always)
     package func resolve(_ character: LineBreakCharacter) -> LineBreakCharacter {
-        guard character.lineBreakClass.needsResolution else { return character }
+        guard character.lineBreakClass.needsResolution || breaksWords else { return character }
         var resolved = character
         resolved.lineBreakClass = resolve(character.lineBreakClass)
+        if breaksWords { resolved.lineBreakClass = resolved.lineBreakClass.brokenInWords }
         return resolved
     }
 

@@ -27,6 +27,9 @@ public struct TextOptions: Hashable, Sendable {
     /// How freely Chinese and Japanese text breaks.
     public var lineBreakStrictness: LineBreakStrictness
 
+    /// Whether lines break between letters where the script is not written so.
+    public var wordBreaking: WordBreaking
+
     /// The text's language as a BCP 47 tag ("de", "zh-Hant"), or nil. It chooses the font's language system
     /// and the break rules of Chinese and Japanese.
     public var language: String?
@@ -43,7 +46,8 @@ public struct TextOptions: Hashable, Sendable {
         growsLinesForFallbackFonts: Bool = false, letterSpacing: Double = 0,
         wrapping: LineWrapping = .anywhere, whiteSpace: WhiteSpaceProcessing = .preserve,
         lineBreakConvention: LineBreakConvention = .web,
-        lineBreakStrictness: LineBreakStrictness = .automatic, language: String? = nil,
+        lineBreakStrictness: LineBreakStrictness = .automatic,
+        wordBreaking: WordBreaking = .normal, language: String? = nil,
         direction: TextDirection = .automatic, tabInterval: Double? = nil
     ) {
         self.maximumLines = maximumLines
@@ -55,6 +59,7 @@ public struct TextOptions: Hashable, Sendable {
         self.whiteSpace = whiteSpace
         self.lineBreakConvention = lineBreakConvention
         self.lineBreakStrictness = lineBreakStrictness
+        self.wordBreaking = wordBreaking
         self.language = language
         self.direction = direction
         self.tabInterval = tabInterval

@@ -10,6 +10,7 @@ package struct TextShaper: Sendable {
     private let isChineseOrJapanese: Bool
     private let convention: LineBreakConvention
     private let strictness: LineBreakStrictness
+    private let wordBreaking: WordBreaking
     private let direction: TextDirection
     private let features: [FontFeature]
     /// Layout units added after each cluster that has an advance.
@@ -23,6 +24,7 @@ package struct TextShaper: Sendable {
         language = ShapingLanguage(options.language)
         convention = options.lineBreakConvention
         strictness = options.lineBreakStrictness
+        wordBreaking = options.wordBreaking
         isChineseOrJapanese = StringFitShaping.isChineseOrJapanese(options.language, strictness)
         direction = options.direction
         letterSpacing = scale.nearest(options.letterSpacing)
@@ -43,7 +45,7 @@ package struct TextShaper: Sendable {
         let fontRuns = fontRuns(utf8.span, isClusterStart: isClusterStart, fonts: fonts, buffer: buffer)
         let items = textItems(utf8.span, levels: levels, scripts: scripts, fonts: fontRuns)
         let shaped = shape(utf8, items, buffer: buffer)
-        let breaks = breakOpportunities(utf8)
+        let breaks = breakOpportunities(utf8, isClusterStart: isClusterStart)
         return PreparedText(
             utf8: utf8, unitsPerEm: fonts[0].metrics.unitsPerEm, items: items, advances: shaped.advances,
             isSafeToBreak: shaped.isSafeToBreak, isClusterStart: isClusterStart, breaks: breaks,
@@ -189,17 +191,23 @@ extension TextShaper {
 // MARK: - Break opportunities
 
 extension TextShaper {
-    private func breakOpportunities(_ utf8: [UInt8]) -> [BreakOpportunity] {
+    private func breakOpportunities(_ utf8: [UInt8], isClusterStart: [Bool]) -> [BreakOpportunity] {
         let text = utf8.span
         var lineStart = 0
-        return lineBreaks(
-            in: text, convention: convention, strictness: strictness,
-            isChineseOrJapanese: isChineseOrJapanese,
-            dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) }
-        ).map { lineBreak in
+        return lineBreaks(utf8, isClusterStart: isClusterStart).map { lineBreak in
             defer { lineStart = lineBreak.offset }
             return breakOpportunity(text, lineStart..<lineBreak.offset, lineBreak)
         }
+    }
+}
+
+extension TextShaper {
+    private func lineBreaks(_ utf8: [UInt8], isClusterStart: [Bool]) -> [LineBreak] {
+        if strictness == .anywhere { return breaksAnywhere(in: utf8.span, isClusterStart: isClusterStart) }
+        return StringFitCore.lineBreaks(
+            in: utf8.span, convention: convention, strictness: strictness,
+            isChineseOrJapanese: isChineseOrJapanese, wordBreaking: wordBreaking,
+            dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) })
     }
 }
 

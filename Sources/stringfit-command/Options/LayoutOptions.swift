@@ -5,6 +5,7 @@ extension LineWrapping: ExpressibleByArgument {}
 extension WhiteSpaceProcessing: ExpressibleByArgument {}
 extension LineBreakConvention: ExpressibleByArgument {}
 extension LineBreakStrictness: ExpressibleByArgument {}
+extension WordBreaking: ExpressibleByArgument {}
 
 /// A base direction, in the words of HTML's `dir`.
 enum DirectionName: String, CaseIterable, ExpressibleByArgument {
@@ -62,8 +63,19 @@ struct LayoutOptions: ParsableArguments {
         help: ArgumentHelp("Break lines as browsers do, or by UAX #14 to the letter.", valueName: "how"))
     var breaks = LineBreakConvention.web
 
-    @Option(name: .long, help: ArgumentHelp("How freely Chinese and Japanese text breaks.", valueName: "how"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "How freely Chinese and Japanese text breaks; 'anywhere' lets any text break anywhere.",
+            valueName: "how"))
     var strictness = LineBreakStrictness.automatic
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Break lines between letters as the script is written, between all, or between none.",
+            valueName: "how"))
+    var wordBreak = WordBreaking.normal
 
     @Option(name: .long, help: ArgumentHelp("The text's language, such as de or zh-Hant.", valueName: "tag"))
     var language: String?
@@ -89,7 +101,7 @@ struct LayoutOptions: ParsableArguments {
             maximumLines: maxLines, lineHeight: lineHeight?.points, usesFontLeading: leading,
             growsLinesForFallbackFonts: growLines, letterSpacing: letterSpacing.points, wrapping: wrap,
             whiteSpace: whiteSpace, lineBreakConvention: breaks, lineBreakStrictness: strictness,
-            language: language,
+            wordBreaking: wordBreak, language: language,
             direction: direction.direction, tabInterval: tabInterval?.points)
     }
 }
