@@ -60,7 +60,8 @@ def tool(name: str, advice: str) -> str:
 
 
 def batch(
-    stringfit: str, rows: Iterable[dict], faces: list[str], language: str, *flags: str
+    stringfit: str, rows: Iterable[dict], faces: list[str], language: str, *flags: str,
+    size: float = SIZE
 ) -> Iterator[dict]:
     """What `stringfit batch` answers, a row at a time, in the order of `rows`."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl", encoding="utf-8") as file:
@@ -69,8 +70,8 @@ def batch(
             file.write(json.dumps(row, ensure_ascii=False) + "\n")
             count += 1
         file.flush()
-        command = [stringfit, "batch", "--lines", *flags, "--size", str(SIZE), "--wrap", "anywhere",
-                   "--language", language]
+        command = [stringfit, "batch", "--lines", "--size", str(size), "--wrap", "anywhere",
+                   "--language", language, *flags]
         for face in faces:
             command += ["--font", face]
         with tempfile.TemporaryFile("w+", encoding="utf-8") as errors, subprocess.Popen(

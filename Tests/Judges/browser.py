@@ -30,10 +30,10 @@ class Lines(NamedTuple):
 class Job(NamedTuple):
     faces: list[Face]  # a fallback chain
     language: str
-    size: int
+    size: float
     style: str  # CSS declarations
     texts: list[str]
-    widths: list[int]
+    widths: list[float]
     invisible: str  # a regular expression that matches a character which draws nothing
 
 

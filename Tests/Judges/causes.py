@@ -6,7 +6,7 @@ import collections
 import re
 import sys
 import unicodedata
-from typing import Callable, NamedTuple
+from typing import Callable, Iterable, NamedTuple
 
 from browser import Lines
 from fonts import Trouble
@@ -27,6 +27,8 @@ def _invisible() -> re.Pattern:
 
 
 INVISIBLE = _invisible()
+SOFT_HYPHEN = "\u00ad"
+HAIR = 1 / 32  # points; Chromium's own unit of layout is 1/64
 
 
 def visible(text: str) -> str:
@@ -35,7 +37,7 @@ def visible(text: str) -> str:
 
 class Case(NamedTuple):
     text: str
-    width: int
+    width: float
 
 
 class Disagreement(NamedTuple):
@@ -47,7 +49,7 @@ class Disagreement(NamedTuple):
     theirs: Lines
 
 
-Wrap = Callable[[list[str], list[int]], list[list[Lines]]]
+Wrap = Callable[[list[str], list[float]], list[list[Lines]]]
 
 
 def lines_of(answer: dict) -> Lines:
@@ -69,58 +71,105 @@ class Contested(NamedTuple):
     """The first break that one side has and the other has not."""
 
     line: str  # from the break before, that both have, to the later of the two that differ
-    at: int  # the later one, in visible characters
-    earlier: int
+    earlier: int  # the two that differ, in visible characters
+    later: int
     we_break_later: bool
 
 
 def contested(case: Case, ours: Lines, theirs: Lines) -> Contested | None:
-    total = len(visible(case.text))
+    positions = [i for i, c in enumerate(case.text) if not INVISIBLE.match(c)] + [len(case.text)]
+    total = len(positions) - 1
     pairs = zip([*ours.breaks, total], [*theirs.breaks, total])
     differing = next((pair for pair in pairs if pair[0] != pair[1]), None)
     if differing is None:
         return None
-    later = max(differing)
-    start = max([at for at in ours.breaks if at in theirs.breaks and at < min(differing)], default=0)
-    positions = [i for i, c in enumerate(case.text) if not INVISIBLE.match(c)] + [len(case.text)]
+    earlier, later = min(differing), max(differing)
+    start = max((at for at in ours.breaks if at < earlier), default=0)
     # What is invisible after the last visible character is the next line's, but for a soft hyphen.
     end = positions[later - 1] + 1
-    if later < total and "\u00ad" in case.text[end:positions[later]]:
-        end = case.text.index("\u00ad", end) + 1
-    return Contested(case.text[positions[start]:end], later, min(differing), ours.breaks != () and later in (*ours.breaks, total) and differing[0] == later)
+    if SOFT_HYPHEN in case.text[end:positions[later]]:
+        end = case.text.index(SOFT_HYPHEN, end) + 1
+    return Contested(case.text[positions[start]:end], earlier, later, differing[0] == later)
+
+
+class Sides(NamedTuple):
+    """How both sides answer further questions, as `Asked` does."""
+
+    chromium: Wrap
+    stringfit: Wrap
+    opportunities: Callable[[list[str]], list[Lines]]  # ours, if every line ends at the first one
 
 
 def explain(
-    found: list[tuple[Case, Lines, Lines]], locale: str, white_space: str,
-    chromium: Wrap, stringfit: Wrap,
+    found: list[tuple[Case, Lines, Lines]], locale: str, white_space: str, sides: Sides
 ) -> list[Disagreement]:
-    """The cause of each disagreement: a place where only one side may break, or a width."""
+    """The cause of each disagreement."""
     places = [contested(*disagreement) for disagreement in found]
     # The side that breaks earlier is asked whether the other's longer line, alone, is one line to it.
-    questions: dict[tuple[bool, int], list[str]] = collections.defaultdict(list)
-    for (case, _, _), place in zip(found, places):
-        if place:
-            questions[place.we_break_later, case.width].append(place.line)
-    fits: dict[tuple[bool, int, str], bool] = {}
-    for (to_chromium, width), lines in questions.items():
-        lines = list(dict.fromkeys(lines))
-        answers = (chromium if to_chromium else stringfit)(lines, [width])
-        for line, (answer,) in zip(lines, answers):
-            fits[to_chromium, width, line] = answer.count == 1
-    return [
-        Disagreement(
-            locale, white_space,
-            cause(case.text, place, place is not None and fits[place.we_break_later, case.width, place.line]),
-            case, ours, theirs)
-        for (case, ours, theirs), place in zip(found, places)]
+    alone = _answers(
+        sides, ((place.we_break_later, case.width, place.line)
+                for (case, _, _), place in zip(found, places) if place))
+    # We are asked whether that line fits a width a hair narrower, or wider.
+    near = _answers(
+        sides, ((False, _near(case, place), place.line)
+                for (case, _, _), place in zip(found, places) if place))
+    texts = list(dict.fromkeys(case.text for case, _, _ in found))
+    opportunities = dict(zip(texts, sides.opportunities(texts))) if texts else {}
+    explained = []
+    for (case, ours, theirs), place in zip(found, places):
+        if place is None:
+            cause = "the same breaks, but another line count"
+        elif (near[False, _near(case, place), place.line].count == 1) != place.we_break_later:
+            cause = "a line fills the box to within 1/32 point, and Chromium rounds"
+        else:
+            fits = alone[place.we_break_later, case.width, place.line].count == 1
+            cause = _cause(case.text, place, fits, opportunities[case.text].breaks)
+        explained.append(Disagreement(locale, white_space, cause, case, ours, theirs))
+    return explained
 
 
-def cause(text: str, place: Contested | None, fits: bool) -> str:
-    if place is None:
-        return "the same breaks, but another line count"
-    around = neighbours(text, place.at)
+def _near(case: Case, place: Contested) -> float:
+    """The width at which a line of ours fits no more, or fits, if it fills the case's to a hair."""
+    return case.width + (-HAIR if place.we_break_later else HAIR)
+
+
+def _answers(
+    sides: Sides, questions: Iterable[tuple[bool, float, str]]
+) -> dict[tuple[bool, float, str], Lines]:
+    """What Chromium (true) or we say to a text at a width."""
+    by_width: dict[tuple[bool, float], dict[str, None]] = collections.defaultdict(dict)
+    for to_chromium, width, text in questions:
+        by_width[to_chromium, width][text] = None
+    return {
+        (to_chromium, width, text): lines
+        for (to_chromium, width), texts in by_width.items()
+        for text, (lines,) in zip(
+            texts, (sides.chromium if to_chromium else sides.stringfit)([*texts], [width]))
+    }
+
+
+def _cause(text: str, place: Contested, fits: bool, opportunities: tuple[int, ...]) -> str:
+    positions = [i for i, c in enumerate(text) if not INVISIBLE.match(c)]
+
+    def scripts(at: int) -> set[str]:
+        """Of the letters on both sides of a break."""
+        around = [text[positions[i]] for i in (at - 1, at) if 0 <= i < len(positions)]
+        return {unicodedata.name(c, "").split(" ")[0] for c in around if unicodedata.category(c)[0] in "LM"}
+
+    both = scripts(place.earlier) | scripts(place.later)
+    if dictionary := both & {"THAI", "LAO", "KHMER", "MYANMAR"}:
+        return f"the dictionaries find other words: {dictionary.pop().capitalize()}"
+    if SOFT_HYPHEN in text:
+        return "a soft hyphen"
+    inside = {at for at in (place.earlier, place.later)
+              if at not in opportunities and at < len(positions)}
+    if any("ARABIC" in scripts(at) for at in inside):
+        return "a word of joined letters is broken: Chromium shapes it whole, we each line alone"
+    if place.we_break_later and fits and place.later in inside:
+        return "a word is broken: Chromium measures it in sight of what follows, we the line alone"
     if fits:
-        return f"{'only we' if place.we_break_later else 'only Chromium'} may break {around}"
+        return (f"{'only we' if place.we_break_later else 'only Chromium'} "
+                f"may break {neighbours(text, place.later)}")
     return (f"the line is wider to {'Chromium' if place.we_break_later else 'us'}, "
             f"which breaks {neighbours(text, place.earlier)}")
 
@@ -165,7 +214,7 @@ def print_causes(disagreements: list[Disagreement], shown: int, examples: int) -
         print(f"{len(members):6}  {cause_}   ({', '.join(f'{n} {c}' for n, c in of.most_common(8))})")
         distinct = list({d.case.text: d for d in members}.values())
         for d in distinct[:examples]:
-            print(f"        at {d.case.width}, {d.locale}, {d.ours.count} and {d.theirs.count} lines")
+            print(f"        at {d.case.width:g}, {d.locale}, {d.ours.count} and {d.theirs.count} lines")
             print(f"          ours      {marked(d.case.text, d.ours)}")
             print(f"          Chromium  {marked(d.case.text, d.theirs)}")
     rest = ordered[shown:]

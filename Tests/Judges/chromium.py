@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """Chromium as the judge of lines: where stringfit breaks a text, against where Chromium does.
 
-Each string is wrapped at 80, 160, 240 and 320 points, at 16 points, in its locale's Noto font, by
-both (CSS white-space: normal, overflow-wrap: anywhere). A case is a string at a width. It agrees
-when the number of lines and every line's first and last visible character agree. Prints the
-agreement a locale, then the disagreements by kind: the characters around the first break that
-differs.
+Each string is wrapped at 60, 80, ... 400 points, at 16 points, by both, with white space kept
+(stringfit's default, CSS `pre-wrap`) and collapsed (CSS `normal`), with `overflow-wrap: anywhere`.
+Both get the same fonts: the locale's Noto font, Noto Sans, and those that have what these lack. A
+case is a string at a width. It agrees when the lines are as many, and break at the same places.
+Prints the agreement a locale, then the disagreements by cause.
 
-Exit code: 0 every locale reaches its threshold, 1 some does not, 2 it could not run.
+Thai, Lao, Khmer and Burmese break where a dictionary finds words, and Chromium's is its own: they are counted apart,
+and dictionaries.py judges them.
+
+Exit code: 0 every other locale and these together reach their thresholds, 1 some does not, 2 it could not run.
 """
 
 from __future__ import annotations
@@ -16,262 +19,231 @@ import argparse
 import collections
 import concurrent.futures
 import os
-import subprocess
-import sys
-import tempfile
+import queue
 import time
-import unicodedata
 from typing import NamedTuple
 
+import cases
+import causes
 import fonts
-from batch import SIZE, WIDTHS, add_arguments, batch, chosen_locales, run, tool
+from batch import SIZE, add_arguments, batch, chosen_locales, run, tool
+from browser import Browser, Job, Lines
+from causes import INVISIBLE, Case, Disagreement, visible
 from fonts import Face, Locale, Trouble
 
-LOCALES = "en de fr ru el he ar hi ja zh_CN ko th"
-LINE_MARK = "\u241e"  # What the oracle puts between two lines.
-INVISIBLE = {"Zs", "Zl", "Zp", "Cc", "Cf"}
-
-
-class Case(NamedTuple):
-    id: str
-    text: str
-    width: int
-
-
-class Lines(NamedTuple):
-    count: int
-    texts: list[str]
-
-
-class Disagreement(NamedTuple):
-    kind: str
-    case: Case
-    ours: Lines
-    theirs: Lines
+CHUNK = 300  # strings that a page lays out at a time
+WHITE_SPACE = {"preserve": "pre-wrap", "collapse": "normal"}
 
 
 class Verdict(NamedTuple):
     locale: Locale
+    white_space: str
+    faces: list[Face]
     cases: int
-    skipped: int  # strings
+    skipped: collections.Counter  # strings, by reason
     disagreements: list[Disagreement]
 
 
-# Comparing
+class Judge:
+    """What is the same for all locales: the two sides, and how each is asked."""
+
+    def __init__(self, options: argparse.Namespace):
+        self.stringfit = tool(options.stringfit, "build it, and give --stringfit")
+        chromium = tool(options.chromium, "install it, or give --chromium")
+        self.widths = widths(options.widths)
+        self.size = options.size
+        self.fonts = options.fonts
+        self.chain = options.font
+        self.trim = options.text_spacing_trim
+        self.style = options.style
+        self.browsers: queue.Queue[Browser] = queue.Queue()
+        self.all_browsers = [Browser(chromium, options.cache) for _ in range(options.jobs)]
+        for browser in self.all_browsers:
+            self.browsers.put(browser)
+
+    def close(self) -> None:
+        for browser in self.all_browsers:
+            browser.close()
+
+    def judge(self, locale: Locale, strings: list[str], white_space: str) -> Verdict:
+        faces = fonts.chain(locale, strings, self.fonts)
+        if self.chain:
+            faces = [Face(path, 0) for path in self.chain]
+        kept, skipped = [], collections.Counter()
+        for text in strings:
+            absent = fonts.uncovered(text, *map(fonts.coverage, faces))
+            reason = (
+                "nothing visible" if not visible(text)
+                else f"no font has {absent}" if absent else None)
+            if reason:
+                skipped[reason] += 1
+            else:
+                kept.append(text)
+        asked = Asked(self, locale, faces, white_space)
+        theirs = asked.chromium(kept, self.widths)
+        ours = asked.stringfit(kept, self.widths)
+        found = [
+            (Case(text, width), ours[i][j], theirs[i][j])
+            for i, text in enumerate(kept) for j, width in enumerate(self.widths)
+            if ours[i][j] != theirs[i][j]]
+        return Verdict(
+            locale, white_space, faces, len(kept) * len(self.widths), skipped,
+            causes.explain(found, locale.name, white_space, asked.sides))
 
 
-def visible(text: str) -> str:
-    return "".join(c for c in text if unicodedata.category(c) not in INVISIBLE)
+class Asked(NamedTuple):
+    """The two sides in one setting. Both give, for each text, its lines at each width."""
+
+    judge: Judge
+    locale: Locale
+    faces: list[Face]
+    white_space: str
+
+    def chromium(self, texts: list[str], widths: list[float]) -> list[list[Lines]]:
+        style = (f"white-space: {WHITE_SPACE[self.white_space]}; overflow-wrap: anywhere; "
+                 f"text-spacing-trim: {self.judge.trim}; unicode-bidi: plaintext; {self.judge.style}")
+        browser = self.judge.browsers.get()
+        try:
+            found = []
+            for at in range(0, len(texts), CHUNK):
+                found += browser.wrap(Job(
+                    self.faces, self.locale.language, self.judge.size, style, texts[at:at + CHUNK], widths,
+                    INVISIBLE.pattern))
+            return found
+        finally:
+            self.judge.browsers.put(browser)
+
+    @property
+    def sides(self) -> causes.Sides:
+        return causes.Sides(self.chromium, self.stringfit, self.opportunities)
+
+    def opportunities(self, texts: list[str]) -> list[Lines]:
+        """Where a line of each text may end: it ends there if nothing fits and no word is broken."""
+        return [lines for (lines,) in self.stringfit(texts, [1 / 64], "--wrap", "words")]
+
+    def stringfit(
+        self, texts: list[str], widths: list[float], *flags: str
+    ) -> list[list[Lines]]:
+        rows = ({"id": f"{i}@{width}", "text": text, "width": width}
+                for i, text in enumerate(texts) for width in widths)
+        answers = batch(
+            self.judge.stringfit, rows, [f"{path}#{index}" for path, index in self.faces],
+            self.locale.language, "--white-space", self.white_space, *flags, size=self.judge.size)
+        return [[causes.lines_of(next(answers)) for _ in widths] for _ in texts]
 
 
-def agree(ours: Lines, theirs: Lines) -> bool:
-    def edges(lines: Lines) -> list[tuple[str, str]]:
-        return [(seen[:1], seen[-1:]) for seen in map(visible, lines.texts)]
-
-    return ours.count == theirs.count and edges(ours) == edges(theirs)
-
-
-def breaks(lines: Lines) -> dict[int, str]:
-    """Each break as the number of visible characters before it, and what stands around it."""
-    found, before = {}, 0
-    for left, right in zip(lines.texts, lines.texts[1:]):
-        before += len(visible(left))
-        space = any(unicodedata.category(c) == "Zs" for c in trailing(left) + leading(right))
-        found[before] = (
-            f"{name(visible(left)[-1:])} {'SP ' if space else ''}÷ {name(visible(right)[:1])}")
-    return found
-
-
-def trailing(text: str) -> str:
-    seen = visible(text)
-    return text[text.rindex(seen[-1]) + 1:] if seen else text
-
-
-def leading(text: str) -> str:
-    seen = visible(text)
-    return text[:text.index(seen[0])] if seen else text
-
-
-def kind(ours: Lines, theirs: Lines) -> str:
-    """A disagreement in words: the first break that differs, on both sides."""
-    if visible("".join(ours.texts)) != visible("".join(theirs.texts)):
-        return "the lines have different text"
-    left, right = breaks(ours), breaks(theirs)
-    first_left = next((at for at in left if at not in right), None)
-    first_right = next((at for at in right if at not in left), None)
-    if first_left is None and first_right is None:
-        return "the same breaks, but another line count"
-    if first_left is None:
-        return f"only Chromium breaks: {right[first_right]}"
-    if first_right is None:
-        return f"only we break: {left[first_left]}"
-    if first_left < first_right:
-        return f"we break earlier: {left[first_left]}, Chromium: {right[first_right]}"
-    return f"we break later: {left[first_left]}, Chromium: {right[first_right]}"
-
-
-def name(c: str) -> str:
-    """What a character is to line breaking, roughly: its script if a letter, else itself."""
-    if not c:
-        return "nothing"
-    category, full = unicodedata.category(c), unicodedata.name(c, "")
-    if category == "Nd":
-        return "digit"
-    if category[0] == "M":
-        return "mark"
-    if category[0] == "L":
-        script = full.split()[0].split("-")[0].capitalize() if full else "letter"
-        if script in ("Hiragana", "Katakana"):
-            script += " small" if " SMALL " in full else ""
-            script += " prolonged" if "PROLONGED" in full else ""
-        return "CJK" if script == "Cjk" else script
-    return f"U+{ord(c):04X} {c}"
-
-
-# The two sides
-
-
-def lines_of_chromium(
-    oracle: str, face: Face, language: str, cases: list[Case], folder: str
-) -> dict[str, Lines]:
-    rows, answers = os.path.join(folder, "cases.tsv"), os.path.join(folder, "lines.tsv")
-    with open(rows, "w", encoding="utf-8", newline="\n") as file:
-        file.writelines(f"{case.id}\t{case.width}\t{case.text}\n" for case in cases)
-    done = subprocess.run(
-        [sys.executable, oracle, face.path, str(SIZE), rows, answers, language],
-        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")
-    if done.returncode:
-        said = done.stderr.strip().splitlines() or ["no message"]
-        raise Trouble(f"{oracle}: exit code {done.returncode}: {said[-1]}")
-    with open(answers, encoding="utf-8", newline="\n") as file:
-        split = [line.rstrip("\n").split("\t", 2) for line in file]
-    return {id_: Lines(int(count), text.split(LINE_MARK)) for id_, count, text in split}
-
-
-def lines_of_ours(
-    stringfit: str, face: Face, language: str, cases: list[Case]
-) -> dict[str, Lines]:
-    rows = ({"id": case.id, "text": case.text, "width": case.width} for case in cases)
-    found = {}
-    for row in batch(stringfit, rows, [face.path], language, "--white-space", "collapse"):
-        if "error" in row:
-            raise Trouble(f"stringfit batch: {row.get('id')}: {row['error']}")
-        found[row["id"]] = Lines(row["lineCount"], row["lines"])
-    return found
-
-
-def judge(locale: Locale, strings: list[str], stringfit: str, oracle: str) -> Verdict:
-    with tempfile.TemporaryDirectory() as folder:
-        face = fonts.single_face(locale.face, folder)
-        covered = fonts.coverage(face)
-        kept = [text for text in strings if visible(text) and not fonts.uncovered(text, covered)
-                and not any(unicodedata.category(c) in ("Cc", "Zl", "Zp") for c in text)]
-        cases = [Case(f"{locale.name}:{i}@{width}", text, width)
-                 for i, text in enumerate(kept) for width in WIDTHS]
-        if not cases:
-            return Verdict(locale, 0, len(strings), [])
-        theirs = lines_of_chromium(oracle, face, locale.language, cases, folder)
-        ours = lines_of_ours(stringfit, face, locale.language, cases)
-    disagreements = [
-        Disagreement(kind(ours[case.id], theirs[case.id]), case, ours[case.id], theirs[case.id])
-        for case in cases if not agree(ours[case.id], theirs[case.id])]
-    return Verdict(locale, len(cases), len(strings) - len(kept), disagreements)
+def widths(text: str) -> list[float]:
+    """From FIRST:LAST:STEP."""
+    try:
+        first, last, step = map(float, text.split(":"))
+        count = int((last - first) // step) + 1
+    except (ValueError, ZeroDivisionError):
+        raise Trouble(f"--widths {text}: say FIRST:LAST:STEP, as 60:400:20") from None
+    return [first + i * step for i in range(count)]
 
 
 # Reporting
 
 
-def print_kinds(disagreements: list[Disagreement], kinds: int, examples: int) -> None:
-    by_kind = collections.defaultdict(list)
-    for disagreement in disagreements:
-        by_kind[disagreement.kind].append(disagreement)
-    ordered = sorted(by_kind.items(), key=lambda pair: -len(pair[1]))
-    for kind_, members in ordered[:kinds]:
-        by_locale = collections.Counter(d.case.id.partition(":")[0] for d in members)
-        print(f"{len(members):6}  {kind_}   ({', '.join(f'{n} {c}' for n, c in by_locale.items())})")
-        for d in members[:examples]:
-            at = first_difference(d)
-            print(f"        {d.case.id} from line {at + 1} of {d.ours.count} and {d.theirs.count}")
-            print(f"          ours      {' | '.join(d.ours.texts[at:at + 2])}")
-            print(f"          Chromium  {' | '.join(d.theirs.texts[at:at + 2])}")
-    rest = ordered[kinds:]
-    if rest:
-        print(f"{sum(len(members) for _, members in rest):6}  in {len(rest)} more kinds")
+def print_agreement(verdicts: list[Verdict], least: float) -> bool:
+    """The table of agreement; whether some locale's is below the least."""
+    failed = False
+    print("locale white space    cases  differ  agreement  fonts")
+    for verdict in verdicts:
+        share = agreement(verdict)
+        below = share < least and not by_dictionary(verdict)
+        failed = failed or below
+        files = ", ".join(os.path.basename(face.path).rsplit(".", 1)[0] for face in verdict.faces)
+        print(f"{verdict.locale.name:6} {verdict.white_space:11} {verdict.cases:8} "
+              f"{len(verdict.disagreements):7} {share:10.3%}  {files}{'   BELOW' if below else ''}")
+    return failed
 
 
-def first_difference(disagreement: Disagreement) -> int:
-    pairs = zip(disagreement.ours.texts, disagreement.theirs.texts)
-    return next((i for i, (ours, theirs) in enumerate(pairs) if visible(ours) != visible(theirs)), 0)
+def print_totals(verdicts: list[Verdict], least: float) -> bool:
+    failed = False
+    for name, of in [
+        ("all", verdicts),
+        ("dictionary", [verdict for verdict in verdicts if by_dictionary(verdict)]),
+        ("others", [verdict for verdict in verdicts if not by_dictionary(verdict)]),
+    ]:
+        cases = sum(verdict.cases for verdict in of)
+        differ = sum(len(verdict.disagreements) for verdict in of)
+        share = 1 - differ / max(cases, 1)
+        failed = failed or name == "others" and share < least
+        print(f"{name:18} {cases:8} {differ:7} {share:10.3%}")
+    skipped = sum((verdict.skipped for verdict in verdicts), collections.Counter())
+    print(f"skipped strings {sum(skipped.values())}")
+    for reason, count in skipped.most_common():
+        print(f"  {count} {reason}")
+    return failed
 
 
-def with_fonts(chosen: list[Locale], options: list[str]) -> list[Locale]:
-    """The locales, with the faces that `--font` gives them."""
-    by_name = {locale.name: locale for locale in chosen}
-    for option in options:
-        name_, _, value = option.partition("=")
-        path, _, index = value.partition("#")
-        if not path or (index and not index.isdigit()):
-            raise Trouble(f"--font {option}: say LOCALE=PATH or LOCALE=PATH#FACE")
-        if name_ not in by_name:
-            raise Trouble(f"--font {option}: '{name_}' is not one of the locales judged")
-        by_name[name_] = by_name[name_]._replace(face=Face(path, int(index or 0)))
-    return list(by_name.values())
+def by_dictionary(verdict: Verdict) -> bool:
+    return verdict.locale.writing in ("Thai", "Lao", "Khmer", "Myanmar")
+
+
+def agreement(verdict: Verdict) -> float:
+    return 1 - len(verdict.disagreements) / verdict.cases if verdict.cases else 1
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser, default_locales=LOCALES)
+    add_arguments(parser, default_locales="all")
     parser.add_argument(
-        "--oracle", metavar="PATH", default=os.environ.get("ORACLE_CHROMIUM", "oracle_chromium.py"),
-        help="the script that has Chromium wrap: FONT SIZE CASES.tsv OUT.tsv LANGUAGE "
-             "(default: $ORACLE_CHROMIUM, else oracle_chromium.py here)")
+        "--chromium", metavar="PATH", default="chromium", help="the browser (default: chromium)")
     parser.add_argument(
-        "--font", metavar="LOCALE=PATH[#FACE]", action="append", default=[],
-        help="another font for a locale (repeatable)")
+        "--widths", metavar="FIRST:LAST:STEP", default="60:400:20", help="in points (60:400:20)")
     parser.add_argument(
-        "--min-latin", metavar="SHARE", type=float, default=0.99,
-        help="the least agreement of a locale in Latin script (default: 0.99)")
+        "--size", metavar="POINTS", type=float, default=SIZE, help=f"of the font ({SIZE})")
     parser.add_argument(
-        "--min-other", metavar="SHARE", type=float, default=0.97,
-        help="the least agreement of any other locale (default: 0.97)")
+        "--white-space", choices=[*WHITE_SPACE, "both"], default="both", help="(default: both)")
     parser.add_argument(
-        "--kinds", metavar="N", type=int, default=15, help="kinds of disagreement to print (15)")
+        "--text-spacing-trim", metavar="VALUE", default="space-all",
+        help="CSS's property: space-all measures what HarfBuzz does, normal is browsers' default "
+             "(default: space-all)")
     parser.add_argument(
-        "--examples", metavar="N", type=int, default=2, help="examples a kind (2)")
+        "--style", metavar="CSS", default="", help="more declarations for Chromium, as 'direction: rtl'")
+    parser.add_argument(
+        "--font", metavar="PATH", action="append", default=[],
+        help="these fonts for every locale (repeatable: a fallback chain)")
+    parser.add_argument(
+        "--min-locale", metavar="SHARE", type=float, default=0.995,
+        help="the least agreement of a locale (default: 0.995)")
+    parser.add_argument(
+        "--min-all", metavar="SHARE", type=float, default=0.999,
+        help="the least agreement of all cases (default: 0.999)")
+    parser.add_argument(
+        "--causes", metavar="N", type=int, default=20, help="causes of disagreement to print (20)")
+    parser.add_argument(
+        "--examples", metavar="N", type=int, default=2, help="examples a cause (2)")
+    parser.add_argument(
+        "--cache", metavar="FOLDER", help="keep Chromium's answers here, and use those kept")
     options = parser.parse_args()
     began = time.monotonic()
 
-    corpus = fonts.read_corpus(options.corpus)
-    chosen = with_fonts(chosen_locales(options.locales, options.fonts, corpus), options.font)
-    stringfit = tool(options.stringfit, "build it, and give --stringfit")
-    tool("chromium", "install it")
-    if not os.path.isfile(options.oracle):
-        raise Trouble(f"{options.oracle}: no such file; give --oracle")
-    # One Chromium a locale: it takes one font and one language. The processes do the work.
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        verdicts = list(pool.map(
-            lambda locale: judge(
-                locale, fonts.sample(corpus[locale.name], options.sample), stringfit,
-                options.oracle),
-            chosen))
+    corpus = cases.corpus() if options.corpus == "made-up" else fonts.read_corpus(options.corpus)
+    chosen = chosen_locales(options.locales, options.fonts, corpus)
+    modes = list(WHITE_SPACE) if options.white_space == "both" else [options.white_space]
+    if options.cache:
+        os.makedirs(options.cache, exist_ok=True)
+    judge = Judge(options)
+    try:
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            verdicts = list(pool.map(
+                lambda pair: judge.judge(
+                    pair[0], fonts.sample(corpus[pair[0].name], options.sample), pair[1]),
+                [(locale, mode) for locale in chosen for mode in modes]))
+    finally:
+        judge.close()
 
-    failed = False
-    print("locale    cases   differ   agreement    least  skipped strings")
-    for locale, cases, skipped, disagreements in verdicts:
-        least = options.min_latin if locale.writing == "Latin" else options.min_other
-        share = 1 - len(disagreements) / cases if cases else 0
-        failed = failed or share < least
-        print(f"{locale.name:6} {cases:8} {len(disagreements):8} {share:10.2%} {least:9.2%} "
-              f"{skipped:8}{'   below' if share < least else ''}")
-    total = sum(verdict.cases for verdict in verdicts)
+    below = print_agreement(verdicts, options.min_locale)
+    below = print_totals(verdicts, options.min_all) or below
     disagreements = [d for verdict in verdicts for d in verdict.disagreements]
-    print(f"all    {total:8} {len(disagreements):8} {1 - len(disagreements) / max(total, 1):10.2%}")
     if disagreements:
-        print("\ndisagreements by kind")
-        print_kinds(disagreements, options.kinds, options.examples)
+        causes.print_causes(disagreements, options.causes, options.examples)
     print(f"{time.monotonic() - began:.0f} s")
-    return 1 if failed else 0
+    return 1 if below else 0
 
 
 if __name__ == "__main__":

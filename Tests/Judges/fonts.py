@@ -45,6 +45,12 @@ _TABLE = [
     ("Chinese", _CJK, 3, "zh_TW"),
 ]
 
+# What no writing system has of its own, in the order asked.
+_SYMBOLS = [
+    "truetype/noto/NotoColorEmoji.ttf", _NOTO.format("NotoSansMath"), _NOTO.format("NotoSansSymbols"),
+    _NOTO.format("NotoSansSymbols2"),
+]
+
 # The default ignorable characters that HarfBuzz never draws, whether the font has them or not
 # (Unicode's, without the Hangul fillers and shorthand controls): a font need not cover them.
 _IGNORABLE_RANGES = [
@@ -85,6 +91,21 @@ def locales(root: str = ROOT) -> dict[str, Locale]:
 def latin_face(root: str = ROOT) -> Face:
     """The font for the Latin letters, digits and punctuation that a script's own font lacks."""
     return locales(root)["en"].face
+
+
+def chain(locale: Locale, texts: list[str], root: str = ROOT) -> list[Face]:
+    """A fallback chain for texts of a locale: its own font, Noto Sans, and, of the others here, those
+    that have a character which the ones before lack."""
+    known = locales(root).values()
+    faces = list(dict.fromkeys([locale.face, latin_face(root)]))
+    missing = {ord(c) for text in texts for c in text} - _IGNORABLE_SET
+    missing -= coverage(faces[0]) | coverage(faces[-1])
+    symbols = [Face(os.path.join(root, path), 0) for path in _SYMBOLS]
+    for face in dict.fromkeys([*symbols, *(other.face for other in known)]):
+        if missing & coverage(face):
+            faces.append(face)
+            missing -= coverage(face)
+    return faces
 
 
 def read_corpus(path: str) -> dict[str, list[str]]:
