@@ -119,11 +119,13 @@ def explain(
     for (case, ours, theirs), place in zip(found, places):
         if place is None:
             cause = "the same breaks, but another line count"
-        elif (near[False, _near(case, place), place.line].count == 1) != place.we_break_later:
-            cause = "a line fills the box to within 1/32 point, and Chromium rounds"
         else:
             fits = alone[place.we_break_later, case.width, place.line].count == 1
-            cause = _cause(case.text, place, fits, opportunities[case.text].breaks)
+            fits_nearly = near[False, _near(case, place), place.line].count == 1
+            if fits_nearly != (place.we_break_later or fits):
+                cause = "a line fills the box to within 1/32 point, and Chromium rounds"
+            else:
+                cause = _cause(case.text, place, fits, opportunities[case.text].breaks)
         explained.append(Disagreement(locale, white_space, cause, case, ours, theirs))
     return explained
 
