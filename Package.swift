@@ -86,7 +86,9 @@ let package = Package(
             name: "DifferentialTests", dependencies: ["StringFitCore", "StringFitShaping", "TestSupport"],
             swiftSettings: strict),
         // Unicode's own tests, run where STRINGFIT_UNICODE_DATA names their folder.
-        .testTarget(name: "ConformanceTests", dependencies: ["StringFitCore"], swiftSettings: strict),
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["StringFitCore", "StringFitShaping"],
+            swiftSettings: strict),
         // The documents' code and commands do what the documents say.
         .testTarget(
             name: "DocumentationTests", dependencies: ["StringFit", "stringfit-command"],

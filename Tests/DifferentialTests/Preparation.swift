@@ -27,7 +27,8 @@ struct Preparation {
         }
         for tab in range where text.utf8[tab] == 0x09 {
             add(tab, endsWithHyphen: false)
-            pen = (max(-1, pen).quotientRoundedDown(by: text.tabInterval) + 1) * text.tabInterval
+            let stop = (max(-1, pen).quotientRoundedDown(by: text.tabInterval) + 1) * text.tabInterval
+            pen = stop + (stop - pen < text.minimumTabAdvance ? text.tabInterval : 0)
             start = tab + 1
         }
         add(range.upperBound, endsWithHyphen: endsWithHyphen)
@@ -37,7 +38,7 @@ struct Preparation {
     /// The line that starts at an offset, found by going from one opportunity to the next while it fits.
     func simplestLine(from start: Int, limit: Int) -> FilledLine? {
         var best: FilledLine?
-        for end in text.breaks where end.offset > start {
+        for end in text.breaks where end.offset > start && end.hyphenStart != start {
             var line = FilledLine(
                 range: start..<end.offset, measuredEnd: max(start, end.visibleEnd), advance: 0,
                 ending: end.kind == .hyphen ? .hyphen : .wrap)

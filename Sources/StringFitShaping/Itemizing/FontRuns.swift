@@ -6,6 +6,11 @@ package struct FontRuns: Sendable {
     package var runs: [(end: Int, fontIndex: Int)] = []
     /// Scalars that no font of the chain covers, each once, in order of appearance.
     package var missingScalars: [UInt32] = []
+
+    package init(runs: [(end: Int, fontIndex: Int)] = [], missingScalars: [UInt32] = []) {
+        self.runs = runs
+        self.missingScalars = missingScalars
+    }
 }
 
 /// Assigns a font to each grapheme cluster: the first of the chain that covers the whole cluster, else the

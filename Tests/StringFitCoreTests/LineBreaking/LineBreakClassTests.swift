@@ -16,7 +16,7 @@ import Testing
             needing == [
                 .cj, .sa, .nsHyphenLike, .nsIterationMark, .nsCentered, .exCentered, .hhAfterIdeograph,
                 .poWide,
-                .prWide,
+                .prWide, .quLeftDouble, .quRightDouble,
             ])
     }
 

@@ -27,13 +27,53 @@ import Testing
         #expect(broken("a\nb \n c", convention: convention) == "a\n÷b \n÷ ÷c")
     }
 
-    private func broken(_ marked: String, convention: LineBreakConvention) -> String {
+    @Test(arguments: [
+        "系÷“a”÷统", "更÷新÷“%s”，÷因", "a“b”÷c", "系÷“统”", "、÷“on”、", "“a”÷（", "a,÷“b", "5”$", "說÷「好”",
+    ])
+    func doubleQuotesAreBracketsInChinese(_ marked: String) {
+        #expect(broken(marked, convention: .web, strictness: .normal, isChineseOrJapanese: true) == marked)
+    }
+
+    @Test(arguments: ["系“a”统", "更÷新“%s”，÷因", "a“b”c", "、“on”、", "“a”（", "a,“b"])
+    func doubleQuotesAreQuotesInOtherTextsAndToTheLetter(_ marked: String) {
+        #expect(broken(marked, convention: .web, strictness: .normal) == marked)
+        #expect(
+            broken(marked, convention: .unicode, strictness: .normal, isChineseOrJapanese: true) == marked)
+    }
+
+    @Test(arguments: ["5,÷£", "(5)÷°C", "£÷(5)", "£5.00", "25°C", "€(5)", "a/÷£"])
+    func affixesOfLatin1PartFromPunctuationAsBrowsersPartThem(_ marked: String) {
+        #expect(broken(marked, convention: .web) == marked)
+    }
+
+    @Test(arguments: ["a \t÷b", "a \u{3000}÷b", "a\t\u{2003}÷b", "a\u{3000} ÷b"])
+    func whiteSpaceHangsAsAWhole(_ marked: String) {
+        #expect(broken(marked, convention: .web) == marked)
+    }
+
+    @Test func aHyphenAtALinesStartStaysWithItsLetter() {
+        let utf8 = Array("аб-вг a-b".utf8)
+        let breaks = lineBreaks(
+            in: utf8.span, convention: .web, strictness: .normal, isChineseOrJapanese: false,
+            dictionaryBreaks: { _ in [] })
+        // Between ASCII letters browsers' table knows no start of a line.
+        #expect(
+            breaks == [
+                LineBreak(offset: 5, kind: .allowed, hyphenStart: 4), LineBreak(offset: 10, kind: .allowed),
+                LineBreak(offset: 12, kind: .allowed), LineBreak(offset: 13, kind: .mandatory),
+            ])
+    }
+
+    private func broken(
+        _ marked: String, convention: LineBreakConvention, strictness: LineBreakStrictness = .strict,
+        isChineseOrJapanese: Bool = false
+    ) -> String {
         let utf8 = Array(marked.replacing("÷", with: "").utf8)
         var text = ""
         var start = 0
         for lineBreak in lineBreaks(
-            in: utf8.span, convention: convention, strictness: .strict, isChineseOrJapanese: false,
-            dictionaryBreaks: { _ in [] })
+            in: utf8.span, convention: convention, strictness: strictness,
+            isChineseOrJapanese: isChineseOrJapanese, dictionaryBreaks: { _ in [] })
         {
             text += String(decoding: utf8[start..<lineBreak.offset], as: UTF8.self)
             if lineBreak.offset < utf8.count { text += "÷" }

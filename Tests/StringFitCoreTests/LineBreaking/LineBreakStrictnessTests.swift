@@ -7,6 +7,9 @@ import Testing
 /// A test says from which level on, and whether in Chinese and Japanese only, a line may end where `÷`
 /// stands.
 @Suite struct LineBreakStrictnessTests {
+    /// `.anywhere` knows no rules.
+    static let levels = LineBreakStrictness.allCases.filter { $0 != .anywhere }
+
     @Test(arguments: ["漢÷ァ", "漢÷っ", "ラ÷ー", "ァ÷ー÷ㇰ", "a÷ァ"])
     func smallKanaStartALineUnlessStrict(_ marked: String) {
         expect(marked, from: .normal, onlyInChineseAndJapanese: false)
@@ -24,7 +27,7 @@ import Testing
 
     @Test(arguments: ["a‐÷b", "a–÷b", "1–÷2", "漢-", "漢־", "가‐", "「‐"])
     func otherHyphensNeverStartALine(_ marked: String) {
-        for strictness in LineBreakStrictness.allCases {
+        for strictness in Self.levels {
             for isChineseOrJapanese in [false, true] {
                 #expect(
                     breaksWhereMarked(
@@ -60,7 +63,7 @@ import Testing
 
     @Test(arguments: ["漢%", "5%", "$5", "$漢", "5€", "a€", "℃5", "％a", "漢!", "漢…", "漢、", "（漢", "漢」", "」。"])
     func whatCSSDoesNotNameStaysTogetherAtEveryLevel(_ text: String) {
-        for strictness in LineBreakStrictness.allCases {
+        for strictness in Self.levels {
             for isChineseOrJapanese in [false, true] {
                 #expect(
                     breaksWhereMarked(text, strictness: strictness, isChineseOrJapanese: isChineseOrJapanese))
@@ -70,17 +73,18 @@ import Testing
 
     @Test func textWithoutCJKBreaksTheSameAtEveryLevel() {
         let text = "“Well-known” costs $5,000.00 (5% off); visit example.com/path—today. שלום-עולם! 😀🇫🇷"
-        let levels = LineBreakStrictness.allCases.map { markingBreaks(in: text, strictness: $0) }
+        let levels = Self.levels.map { markingBreaks(in: text, strictness: $0) }
         #expect(Set(levels).count == 1)
     }
 
     /// Expects the marked breaks at a level and those looser than it, and none at the others.
     private func expect(_ marked: String, from level: LineBreakStrictness, onlyInChineseAndJapanese: Bool) {
-        let looserFirst = LineBreakStrictness.allCases
+        let looserFirst = Self.levels
         for strictness in looserFirst {
             for isChineseOrJapanese in [false, true] {
                 let levelAllows =
                     strictness == level || (strictness == .loose && level == .normal)
+                    || (strictness == .automatic && level == .normal)
                 let allows = levelAllows && (isChineseOrJapanese || !onlyInChineseAndJapanese)
                 let found = markingBreaks(
                     in: removingMarks(marked), strictness: strictness,

@@ -1,0 +1,75 @@
+import Foundation
+import StringFitCore
+import StringFitShaping
+import Testing
+
+/// Unicode's own tests of the bidirectional algorithm, through the items that a text is cut into.
+@Suite struct BidiConformanceTests {
+    static let characterTest = UnicodeTestFile.lines("BidiCharacterTest.txt")
+    static let classTest = UnicodeTestFile.lines("BidiTest.txt")
+
+    /// One in this many lines of the longer file is tested; `STRINGFIT_SWEEP` tests all.
+    static let stride = ProcessInfo.processInfo.environment["STRINGFIT_SWEEP"] == nil ? 50 : 1
+
+    @Test(.enabled(if: characterTest != nil, "no BidiCharacterTest.txt"))
+    func resolvesEveryLineOfTheCharacterTest() throws {
+        for line in try #require(Self.characterTest) {
+            let fields = line.split(separator: ";")
+            let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+                .compactMap(Unicode.Scalar.init)
+            let direction = [TextDirection.leftToRight, .rightToLeft, .automatic][try #require(Int(fields[1]))]
+            let levels = fields[3].split(whereSeparator: \.isWhitespace).map { UInt8($0) }
+            expect(levels, of: scalars, direction, line)
+        }
+    }
+
+    @Test(.enabled(if: classTest != nil, "no BidiTest.txt"))
+    func resolvesTheLinesOfTheClassTest() throws {
+        var levels: [UInt8?] = []
+        for (number, line) in try #require(Self.classTest).enumerated() {
+            if line.hasPrefix("@Levels:") {
+                levels = line.split(whereSeparator: \.isWhitespace).dropFirst().map { UInt8($0) }
+            }
+            guard !line.hasPrefix("@"), number % Self.stride == 0 else { continue }
+            let fields = line.split(separator: ";")
+            let scalars = try fields[0].split(separator: " ").map { try #require(Self.character[String($0)]) }
+            let directions = try #require(Int(fields[1].trimmingCharacters(in: .whitespaces)))
+            for (bit, direction) in [TextDirection.automatic, .leftToRight, .rightToLeft].enumerated()
+            where directions >> bit & 1 == 1 {
+                expect(levels, of: scalars, direction, line)
+            }
+        }
+    }
+
+    /// A character of each class.
+    static let character: [String: Unicode.Scalar] = [
+        "L": "a", "R": "\u{5D0}", "AL": "\u{627}", "EN": "1", "ES": "+", "ET": "#", "AN": "\u{661}", "CS": ",",
+        "NSM": "\u{301}", "BN": "\u{AD}", "B": "\u{2029}", "S": "\t", "WS": " ", "ON": "!", "LRE": "\u{202A}",
+        "LRO": "\u{202D}", "RLE": "\u{202B}", "RLO": "\u{202E}", "PDF": "\u{202C}", "LRI": "\u{2066}",
+        "RLI": "\u{2067}", "FSI": "\u{2068}", "PDI": "\u{2069}",
+    ]
+
+    /// Expects levels, nil for a character that X9 removes.
+    private func expect(
+        _ expected: [UInt8?], of scalars: [Unicode.Scalar], _ direction: TextDirection, _ line: Substring
+    ) {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        let utf8 = Array(String(text).utf8)
+        let fonts = FontRuns(runs: [(utf8.count, 0)])
+        let items = textItems(
+            utf8.span, levels: bidiLevels(utf8.span, direction: direction), scripts: scriptRuns(utf8.span),
+            fonts: fonts)
+        var found: [UInt8?] = []
+        var offset = 0
+        for (scalar, level) in zip(scalars, expected) {
+            found.append(level == nil ? nil : items.first { $0.range.contains(offset) }?.level)
+            offset += UTF8.width(scalar)
+        }
+        // Where all goes one way, ICU gives all the paragraph's level.
+        let parities = Set(expected.compactMap { $0.map { $0 & 1 } })
+        let isOneWay = parities.count == 1
+        #expect(
+            isOneWay ? Set(found.compactMap { $0.map { $0 & 1 } }) == parities : found == expected, "\(line)")
+    }
+}
