@@ -18,7 +18,8 @@ import Testing
             let fields = line.split(separator: ";")
             let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
                 .compactMap(Unicode.Scalar.init)
-            let direction = [TextDirection.leftToRight, .rightToLeft, .automatic][try #require(Int(fields[1]))]
+            let direction = [TextDirection.leftToRight, .rightToLeft, .automatic][
+                try #require(Int(fields[1]))]
             let levels = fields[3].split(whereSeparator: \.isWhitespace).map { UInt8($0) }
             if !resolves(scalars, direction, to: levels) { unlike.append(line) }
         }
@@ -47,7 +48,8 @@ import Testing
 
     /// A character of each class.
     static let character: [String: Unicode.Scalar] = [
-        "L": "a", "R": "\u{5D0}", "AL": "\u{627}", "EN": "1", "ES": "+", "ET": "#", "AN": "\u{661}", "CS": ",",
+        "L": "a", "R": "\u{5D0}", "AL": "\u{627}", "EN": "1", "ES": "+", "ET": "#", "AN": "\u{661}",
+        "CS": ",",
         "NSM": "\u{301}", "BN": "\u{AD}", "B": "\u{2029}", "S": "\t", "WS": " ", "ON": "!", "LRE": "\u{202A}",
         "LRO": "\u{202D}", "RLE": "\u{202B}", "RLO": "\u{202E}", "PDF": "\u{202C}", "LRI": "\u{2066}",
         "RLI": "\u{2067}", "FSI": "\u{2068}", "PDI": "\u{2069}",

@@ -46,7 +46,8 @@ package struct LineBreakTailoring: Equatable, Sendable {
 
     /// A level, whether the text is Chinese or Japanese, whose breaks it gets, and whether words are broken.
     package init(
-        strictness: LineBreakStrictness, isChineseOrJapanese: Bool, convention: LineBreakConvention = .unicode,
+        strictness: LineBreakStrictness, isChineseOrJapanese: Bool,
+        convention: LineBreakConvention = .unicode,
         wordBreaking: WordBreaking = .normal
     ) {
         breaksWords = wordBreaking == .breakAll

@@ -25,5 +25,7 @@ extension LineBreakClass {
 
     /// The class as `word-break: break-all` has it.
     @inline(__always)
-    var brokenInWords: LineBreakClass { isAlphabetic || self == .nu || self == .hl || self == .sa ? .id : self }
+    var brokenInWords: LineBreakClass {
+        isAlphabetic || self == .nu || self == .hl || self == .sa ? .id : self
+    }
 }

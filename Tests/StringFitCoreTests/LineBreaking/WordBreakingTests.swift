@@ -4,7 +4,9 @@ import Testing
 
 /// CSS's `word-break`, with `÷` where a line may end.
 @Suite struct WordBreakingTests {
-    @Test(arguments: ["a÷b÷c", "1.÷5", "f÷(x)", "漢÷a÷字", "п÷р", "a÷1", "a\u{2060}b", "a\u{301}÷b", "“a÷b”", "א÷ב"])
+    @Test(arguments: [
+        "a÷b÷c", "1.÷5", "f÷(x)", "漢÷a÷字", "п÷р", "a÷1", "a\u{2060}b", "a\u{301}÷b", "“a÷b”", "א÷ב",
+    ])
     func breakAllBreaksBetweenLettersAndDigits(_ marked: String) {
         #expect(marking(removingMarks(marked), .breakAll) == marked)
     }

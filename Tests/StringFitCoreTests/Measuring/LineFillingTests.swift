@@ -185,7 +185,9 @@ import Testing
         #expect(lines.map(\.advance) == [70, 90])
     }
 
-    @Test(arguments: [("aaaaaaaa\tb", 5, 170), ("aaaaaaa\tb", 10, 90), ("aaaaaaa\tb", 11, 170), ("a\tb", 500, 170)])
+    @Test(arguments: [
+        ("aaaaaaaa\tb", 5, 170), ("aaaaaaa\tb", 10, 90), ("aaaaaaa\tb", 11, 170), ("a\tb", 500, 170),
+    ])
     func aTabPassesAStopThatIsTooNear(text: String, minimum: Int, advance: Int) {
         var handmade = HandmadeText(text, tabInterval: 80)
         handmade.prepared.minimumTabAdvance = minimum
