@@ -119,7 +119,11 @@ struct AdditiveLines {
     private func cellAfterHyphen(_ behind: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
         let before = offset > 1 ? decodeScalar(utf8.span, before: offset - 1).scalar : 0
         let isDigit = (0x30...0x39).contains(utf8[offset])
-        if isDigit ? isLetterOrDigit(before) : mayBreakAfterHyphen(precededBy: before) { return behind }
+        // A hyphen that starts a line belongs to its letter, as one that starts a text.
+        let startsLine = offset - 1 == lineStartOffset
+        if isDigit ? isLetterOrDigit(before) : !startsLine && mayBreakAfterHyphen(precededBy: before) {
+            return behind
+        }
         return AdvanceTable.Cell(rawValue: behind.rawValue & ~AdvanceTable.Cell.isBreak)
     }
 

@@ -30,7 +30,8 @@ package struct FontAdvances: AdvanceSource {
             features.isEmpty ? substitutionFeatures.map { FontFeature($0, value: 0) } : features
         self.proof = proof
         tailoring = LineBreakTailoring(
-            strictness: .normal, isChineseOrJapanese: isChineseOrJapanese(tables.language))
+            strictness: .automatic, isChineseOrJapanese: isChineseOrJapanese(tables.language, .automatic),
+            convention: .web)
         self.tables = tables
     }
 

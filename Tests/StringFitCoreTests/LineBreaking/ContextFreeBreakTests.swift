@@ -29,7 +29,7 @@ import Testing
             let utf8 = Array(text.utf8)
             let tailoring = LineBreakTailoring(
                 strictness: LineBreakStrictness.allCases.randomElement(using: &generator) ?? .normal,
-                isChineseOrJapanese: Bool.random(using: &generator))
+                isChineseOrJapanese: Bool.random(using: &generator), convention: .web)
             let breaks = lineBreaks(
                 in: utf8.span, convention: .web, strictness: tailoring.strictness,
                 isChineseOrJapanese: tailoring.isChineseOrJapanese, dictionaryBreaks: { _ in [] }
