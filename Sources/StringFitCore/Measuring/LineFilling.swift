@@ -57,6 +57,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
     /// The first opportunity from `nextBreak` on that is not a hyphen, once a word had to be broken.
     private var wordEnd = 0
     private var brokenWordEnd: Int?
+    private var startsInsideWord = false
 
     /// How many words had to be broken in the lines made so far.
     package private(set) var brokenWordCount = 0
@@ -81,6 +82,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
         let line = wrapping == .none ? lineEnding(at: paragraphEnd) : longestFittingLine() ?? brokenLine()
         start = line.range.upperBound
+        startsInsideWord = line.ending == .insideWord
         return line
     }
 
@@ -193,7 +195,8 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
         if brokenWordEnd != word.offset {
             brokenWordEnd = word.offset
-            brokenWordCount += 1
+            // A word goes on where a hyphen at the line's start lost its break.
+            if !startsInsideWord { brokenWordCount += 1 }
         }
         var end =
             lastIndex(from: first, through: word.visibleEnd - 1) {

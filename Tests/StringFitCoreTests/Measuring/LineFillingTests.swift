@@ -164,6 +164,7 @@ import Testing
         #expect(text.drawing(in: 50) == "aaaaa/-|bbbbb |cc")
         text.prepared.breaks[0].hyphenStart = 5
         #expect(text.drawing(in: 50) == "aaaaa/-bbbb/b cc")
+        #expect(text.lines(in: 50).brokenWords == 1)
         #expect(text.drawing(in: 60) == "aaaaa-|bbbbb |cc")
     }
 
