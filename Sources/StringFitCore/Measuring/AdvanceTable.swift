@@ -7,8 +7,9 @@ package protocol AdvanceSource: Sendable {
     /// The advance of a character on its own, or nil where it cannot be measured by adding up.
     func advance(of scalar: UInt32) -> Int?
 
-    /// The advance of two characters side by side, or nil where a rule of the font may join or replace them.
-    func advance(of first: UInt32, _ second: UInt32) -> Int?
+    /// What two characters side by side measure more than each on its own, or nil where a rule of the font may join or
+    /// replace them.
+    func kerning(of first: UInt32, _ second: UInt32) -> Int?
 
     /// Whether no rule of the font may join or replace two characters side by side.
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool
@@ -207,7 +208,7 @@ package final class AdvanceTable: @unchecked Sendable {
             let known = cells[previous, this]
             guard known == .empty, previous != Self.none, this != Self.none else { return known }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
-            var cell = cell(previous, first, second) ?? .reactive
+            var cell = cell(first, second, advance: ownAdvance(this)) ?? .reactive
             if cell != .reactive, dependsOnHyphen(first, second) {
                 cellsAfterHyphen[this].store(cell, ordering: .releasing)
                 cell = .afterHyphen
@@ -217,9 +218,8 @@ package final class AdvanceTable: @unchecked Sendable {
         }
     }
 
-    private func cell(_ previous: Int, _ first: UInt32, _ second: UInt32) -> Cell? {
-        guard let pair = source.advance(of: first, second) else { return nil }
-        return cell(advance: pair - ownAdvance(previous), between: first, and: second)
+    private func cell(_ first: UInt32, _ second: UInt32, advance: Int) -> Cell? {
+        source.kerning(of: first, second).flatMap { cell(advance: advance + $0, between: first, and: second) }
     }
 
     /// The cell of a character after another one, from the advance that it adds.

@@ -55,10 +55,10 @@ package final class AdvanceTableSet: Sendable {
     // The font holds its tables, not they the font.
     private unowned let instance: FontInstance
 
-    private let common = OnceReference<AdvanceTable>()
-    private let latin = OnceReference<AdvanceTable>()
-    private let greek = OnceReference<AdvanceTable>()
-    private let cyrillic = OnceReference<AdvanceTable>()
+    private let commonTable = OnceReference<AdvanceTable>()
+    private let latinTable = OnceReference<AdvanceTable>()
+    private let greekTable = OnceReference<AdvanceTable>()
+    private let cyrillicTable = OnceReference<AdvanceTable>()
 
     /// The words of all scripts.
     package let words: WordCache
@@ -74,10 +74,10 @@ package final class AdvanceTableSet: Sendable {
     @inline(__always)
     package func table(_ script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
         switch script {
-        case .common: table(common, "Zyyy")
-        case .latin: table(latin, "Latn")
-        case .greek: table(greek, "Grek")
-        case .cyrillic: table(cyrillic, "Cyrl")
+        case .common: table(commonTable, "Zyyy")
+        case .latin: table(latinTable, "Latn")
+        case .greek: table(greekTable, "Grek")
+        case .cyrillic: table(cyrillicTable, "Cyrl")
         }
     }
 
@@ -92,6 +92,10 @@ package final class AdvanceTableSet: Sendable {
     @inline(never)
     private func makeTable(_ script: Tag) -> AdvanceTable {
         let language = ShapingLanguage(language)
+        // Most fonts have no rules of their own for texts without letters.
+        if script == common, lookups(common, language) == lookups("Latn", language) {
+            return table(.latin).takeUnretainedValue()
+        }
         let proof = pairProof(
             of: instance, alphabet: alphabet(of: instance, script: script), script: script,
             language: language, features: features)
@@ -99,20 +103,37 @@ package final class AdvanceTableSet: Sendable {
             FontAdvances(
                 instance, script: script, language: language, features: features, proof: proof, tables: self))
     }
+
+    /// The lookups that apply to texts of a script.
+    private func lookups(_ script: Tag, _ language: ShapingLanguage) -> [[Int]] {
+        let plan = HarfBuzzShapePlan(
+            instance, properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
+            features: features)
+        return [plan.lookups(in: "GSUB"), plan.lookups(in: "GPOS")]
+    }
 }
 
-/// The characters of a script, and those of all scripts, that a font has in the BMP below the CJK symbols.
+private let common: Tag = "Zyyy"
+
+/// The characters of a script, and those of all scripts, that a font has and that texts are written with: the BMP up to
+/// arrows and a few signs. Each one more makes the font's rules longer to read; a text with any other is shaped.
 package func alphabet(of instance: FontInstance, script: Tag) -> [UInt32] {
-    let common: Tag = "Zyyy"
     var alphabet: [UInt32] = []
-    for range in instance.typeface.face.characterRanges() where range.lowerBound < 0x3000 {
-        for scalar in range.clamped(to: 0x20...0x2FFF) {
-            let scalarScript = UnicodeData.script(scalar)
-            if scalarScript == script || scalarScript == common { alphabet.append(scalar) }
+    for range in instance.typeface.face.characterRanges() {
+        for wanted in writtenRanges where range.overlaps(wanted) {
+            for scalar in range.clamped(to: wanted) {
+                let scalarScript = UnicodeData.script(scalar)
+                if scalarScript == script || scalarScript == common { alphabet.append(scalar) }
+            }
         }
     }
     return alphabet
 }
+
+private let writtenRanges: [ClosedRange<UInt32>] = [
+    0x20...0x1CFF, 0x1E00...0x2052, 0x20A0...0x214F, 0x2190...0x2199, 0x2212...0x2212, 0x221E...0x221E,
+    0x2248...0x2248, 0x2260...0x2265, 0x25A0...0x25CF, 0x2605...0x2606, 0x2713...0x2717,
+]
 
 /// The scripts whose texts may be measured by adding up advances.
 package enum AlphabeticScript: Sendable {

@@ -40,9 +40,13 @@ package struct FontAdvances: AdvanceSource {
         return nominalAdvance([scalar])
     }
 
-    package func advance(of first: UInt32, _ second: UInt32) -> Int? {
+    package func kerning(of first: UInt32, _ second: UInt32) -> Int? {
         guard proof.isAdditive(first, second) else { return nil }
-        return nominalAdvance([first, second])
+        if let kerning = proof.kerning(first, second) { return kerning }
+        guard let pair = nominalAdvance([first, second]), let first = nominalAdvance([first]),
+            let second = nominalAdvance([second])
+        else { return nil }
+        return pair - first - second
     }
 
     package func mayBreak(between first: UInt32, and second: UInt32) -> Bool? {

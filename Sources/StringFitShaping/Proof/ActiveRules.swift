@@ -3,9 +3,9 @@ import StringFitCore
 /// The rules of a font that HarfBuzz applies to the texts of a script, a language and a set of features.
 struct ActiveRules {
     private let substitutions: LayoutTable
-    private let positionings: LayoutTable
+    let positionings: LayoutTable
     private let substitutionLookups: [Int]
-    private let positioningLookups: [Int]
+    let positioningLookups: [Int]
     private let isHinted: Bool
     let kern: KernTable
 

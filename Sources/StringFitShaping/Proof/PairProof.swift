@@ -20,6 +20,7 @@ package struct PairProof: Sendable {
     private let joinsPreceding: BitSet
     /// Whether clusters of reactive pairs may be shaped by themselves.
     package let clustersStandAlone: Bool
+    private let kerning: PairKerning?
 
     fileprivate init(wholeFontReason: String) {
         self.wholeFontReason = wholeFontReason
@@ -29,10 +30,12 @@ package struct PairProof: Sendable {
         joinsFollowing = additive
         joinsPreceding = additive
         clustersStandAlone = false
+        kerning = nil
     }
 
     fileprivate init(
-        font: HarfBuzzFont, additive: BitSet, rules: JoiningRules, reach: ReachingRules?
+        font: HarfBuzzFont, additive: BitSet, rules: JoiningRules, reach: ReachingRules?,
+        kerning: PairKerning?
     ) {
         wholeFontReason = nil
         self.font = font
@@ -41,6 +44,7 @@ package struct PairProof: Sendable {
         joinsFollowing = reach?.joinsFollowing ?? additive
         joinsPreceding = reach?.joinsPreceding ?? additive
         clustersStandAlone = reach != nil
+        self.kerning = kerning
     }
 
     /// Whether a character of the alphabet is additive; false for any other one.
@@ -50,6 +54,15 @@ package struct PairProof: Sendable {
     package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool {
         guard let rules, let first = glyph(first), let second = glyph(second) else { return false }
         return !rules.isTrigger(first, second)
+    }
+
+    /// What two additive characters side by side measure more than each by itself; nil where they must be shaped to
+    /// tell.
+    ///
+    /// - Precondition: no rule may match where the two follow each other.
+    package func kerning(_ first: UInt32, _ second: UInt32) -> Int? {
+        guard let kerning, let first = glyph(first), let second = glyph(second) else { return nil }
+        return kerning.kerning(first, second)
     }
 
     /// Whether a rule that matches beside two additive characters may reach from one to the other.
@@ -119,7 +132,9 @@ package func pairProof(
         for (scalar, glyph) in characters.glyphs where confined.contains(glyph) {
             additive.insert(Int(scalar))
         }
-        return PairProof(font: instance.font, additive: additive, rules: joining, reach: reach)
+        return PairProof(
+            font: instance.font, additive: additive, rules: joining, reach: reach,
+            kerning: PairKerning(rules, of: instance))
     } catch {
         return PairProof(wholeFontReason: error.description)
     }
