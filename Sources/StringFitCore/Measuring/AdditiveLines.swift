@@ -313,7 +313,9 @@ extension AdditiveLines {
                 $0.cluster(
                     UnsafeBufferPointer(rebasing: utf8[bounds.from..<bounds.after]),
                     bounds.start - bounds.from..<bounds.end - bounds.from,
-                    space: bounds.space.map { $0 - bounds.from })
+                    breaks: bounds.breaks.map {
+                        ClusterBounds.Break(visibleEnd: $0.visibleEnd - bounds.from, offset: $0.offset - bounds.from)
+                    })
             })
         else { return false }
 
@@ -329,21 +331,22 @@ extension AdditiveLines {
         // At a line's start the cluster is shaped as it is alone, not as its first character was added.
         if bounds.start == lineStartOffset, bounds.start > 0 { lineStart = clusterEnd - cluster.alone }
 
-        // A space within.
-        if let space = bounds.space {
-            if space > bounds.start { seamVisibleEnd = start + cluster.beforeSpace }
-            seam = space + 1
+        // Breaks within.
+        for (place, parts) in zip(bounds.breaks, cluster.breaks) {
+            if place.visibleEnd > bounds.start { seamVisibleEnd = start + parts.before }
+            seam = place.offset
             guard endLineAtSeamIfNeeded() else { return false }
-            if space + 1 < bounds.end {
-                seamBreak = Break(
-                    visibleEnd: max(lineStart, seamVisibleEnd), nextStart: clusterEnd - cluster.afterSpace,
-                    offset: space + 1)
-            }
+            // What lies between two of them, alone on a line, was not shaped.
+            guard lineStartOffset <= bounds.start else { return false }
+            if place.offset == bounds.end { break }
+            seamBreak = Break(
+                visibleEnd: max(lineStart, seamVisibleEnd), nextStart: clusterEnd - parts.after,
+                offset: place.offset)
         }
         end = PlainSum(sum: clusterEnd, previous: number(bounds.last), offset: bounds.end)
         seam = bounds.end
         runStart = bounds.end
-        if bounds.space != bounds.end - 1 { seamVisibleEnd = clusterEnd }
+        if !hangs(bounds.last) { seamVisibleEnd = clusterEnd }
         guard endLineAtSeamIfNeeded() else { return false }
 
         // Behind it.

@@ -238,22 +238,24 @@ package final class AdvanceTable: @unchecked Sendable {
     /// - Parameters:
     ///   - utf8: the cluster with the characters on both sides.
     ///   - range: the cluster within; it begins at 0, or ends at the end, where nothing stands there.
-    ///   - space: the one space within the cluster, if any.
+    ///   - breaks: where lines may end within.
     @inline(never)
     func cluster(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, space: Int?
+        _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, breaks: [ClusterBounds.Break]
     ) -> ClusterAdvance? {
         guard let key = ClusterKey(utf8, range) else { return nil }
         return seen.withLock { seen in
             if let known = seen.clusters[key] { return known }
-            let cluster = shapedCluster(Array(utf8), range, space: space)
+            let cluster = shapedCluster(Array(utf8), range, breaks)
             if seen.clusters.count >= Self.clusterCapacity { seen.clusters.removeAll(keepingCapacity: true) }
             seen.clusters[key] = .some(cluster)
             return cluster
         }
     }
 
-    private func shapedCluster(_ utf8: [UInt8], _ range: Range<Int>, space: Int?) -> ClusterAdvance? {
+    private func shapedCluster(
+        _ utf8: [UInt8], _ range: Range<Int>, _ breaks: [ClusterBounds.Break]
+    ) -> ClusterAdvance? {
         guard let alone = source.shapedAdvance(Array(utf8[range])),
             let withPrevious = source.shapedAdvance(Array(utf8[..<range.upperBound])),
             let withNext = source.shapedAdvance(Array(utf8[range.lowerBound...])),
@@ -263,24 +265,22 @@ package final class AdvanceTable: @unchecked Sendable {
             all - withPrevious == withNext - alone, all >= withPrevious, withPrevious >= previous
         else { return nil }
         var cluster = ClusterAdvance(
-            alone: alone, afterPrevious: withPrevious - previous, next: all - withPrevious, beforeSpace: 0,
-            afterSpace: 0)
-        guard let space else { return cluster }
-
-        // Where a line ends at the space, each part is shaped alone, and must kern with its neighbour as all does.
-        guard let left = source.shapedAdvance(Array(utf8[range.lowerBound..<space])),
-            let leftWithPrevious = source.shapedAdvance(Array(utf8[..<space])),
-            let right = source.shapedAdvance(Array(utf8[space + 1..<range.upperBound])),
-            let rightWithNext = source.shapedAdvance(Array(utf8[(space + 1)...])),
-            space == range.lowerBound || withPrevious - alone == leftWithPrevious - left,
-            space + 1 == range.upperBound || all - withPrevious == rightWithNext - right
-        else { return nil }
-        cluster.beforeSpace = leftWithPrevious - previous
-        cluster.afterSpace = right
+            alone: alone, afterPrevious: withPrevious - previous, next: all - withPrevious, breaks: [])
+        // Where a line ends within, each part is shaped alone, and must kern with its neighbour as all does.
+        for lineBreak in breaks {
+            let (end, start) = (lineBreak.visibleEnd, lineBreak.offset)
+            guard let left = source.shapedAdvance(Array(utf8[range.lowerBound..<end])),
+                let leftWithPrevious = source.shapedAdvance(Array(utf8[..<end])),
+                let right = source.shapedAdvance(Array(utf8[start..<range.upperBound])),
+                let rightWithNext = source.shapedAdvance(Array(utf8[start...])),
+                end == range.lowerBound || withPrevious - alone == leftWithPrevious - left,
+                start == range.upperBound || all - withPrevious == rightWithNext - right
+            else { return nil }
+            cluster.breaks.append(ClusterAdvance.Break(before: leftWithPrevious - previous, after: right))
+        }
         return cluster
     }
 }
-
 
 /// Whether a line may end between a hyphen and what stands behind it depends on what stands before: there are minus
 /// signs, and hyphens that begin a word.

@@ -9,13 +9,20 @@ struct ClusterBounds {
     var after: Int
     /// The last of them.
     var last: UInt32
-    /// The offset of the one space among them.
-    var space: Int?
+    /// Where lines may end among them, and behind a space that is the last of them.
+    var breaks: [Break]
     /// What the table adds for those before the place.
     var added: Int
     /// The first one's cell and number.
     var firstCell: AdvanceTable.Cell
     var firstNumber: Int
+
+    struct Break {
+        /// Where the visible characters before it end.
+        var visibleEnd: Int
+        /// Where the next line starts.
+        var offset: Int
+    }
 }
 
 extension AdditiveLines {
@@ -23,13 +30,11 @@ extension AdditiveLines {
     func clusterBounds(around offset: Int) -> ClusterBounds? {
         let text = utf8.span
         let source = table._withUnsafeGuaranteedRef { $0.source }
-        var contents = ClusterContents(source)
         // To the left: those were added already.
         var (first, start) = decodeScalar(text, before: offset)
         var added = 0
         var from = start
         var firstCell = cell(AdvanceTable.none, number(first), at: start)
-        contents.add(first, at: start)
         while start > 0 {
             let left = decodeScalar(text, before: start)
             let number = self.number(left.scalar)
@@ -39,9 +44,7 @@ extension AdditiveLines {
             added += firstCell.advance
             from = left.start
             if !source.mustJoin(left.scalar, first, isBefore: true) { break }
-            guard contents.allows(left.scalar, before: first) else { return nil }
             (first, start) = left
-            contents.add(first, at: start)
         }
         if start == 0 {
             firstCell = cell(AdvanceTable.none, number(first), at: start)
@@ -53,8 +56,6 @@ extension AdditiveLines {
 
         // To the right.
         var (last, end) = decodeScalar(text, at: offset)
-        guard contents.allows(decodeScalar(text, before: offset).scalar, before: last) else { return nil }
-        contents.add(last, at: offset)
         var after = end
         while end < utf8.count {
             let right = decodeScalar(text, at: end)
@@ -69,33 +70,43 @@ extension AdditiveLines {
                     || !source.isAdditive(right.scalar, following)
             }
             if !beginsCluster, !source.mustJoin(last, right.scalar, isBefore: false) { break }
-            guard contents.allows(last, before: right.scalar) else { return nil }
-            contents.add(right.scalar, at: end)
             (last, end) = right
         }
-        guard contents.isAllowed else { return nil }
+        guard let breaks = breaks(start..<end) else { return nil }
         return ClusterBounds(
-            start: start, end: end, from: from, after: after, last: last, space: contents.space,
+            start: start, end: end, from: from, after: after, last: last, breaks: breaks,
             added: added, firstCell: firstCell, firstNumber: self.number(first))
     }
-}
 
-/// What may stand in a cluster: characters between which no line ends, and one space.
-private struct ClusterContents {
-    private let source: any AdvanceSource
-    /// The offset of the space.
-    private(set) var space: Int?
-    private(set) var isAllowed = true
-
-    init(_ source: any AdvanceSource) { self.source = source }
-
-    mutating func add(_ scalar: UInt32, at offset: Int) {
-        guard hangs(scalar) else { return }
-        if scalar != 0x20 || space != nil { isAllowed = false }
-        space = offset
-    }
-
-    func allows(_ first: UInt32, before second: UInt32) -> Bool {
-        first == 0x20 || source.mayBreak(between: first, and: second) == false
+    /// Where lines may end inside a cluster; nil where that depends on more than two characters.
+    private func breaks(_ cluster: Range<Int>) -> [ClusterBounds.Break]? {
+        let text = utf8.span
+        var breaks: [ClusterBounds.Break] = []
+        var (scalar, offset) = decodeScalar(text, at: cluster.lowerBound)
+        // Where the visible characters so far end.
+        var visibleEnd = StringFitCore.hangs(scalar) ? cluster.lowerBound : offset
+        while offset < cluster.upperBound {
+            let (next, end) = decodeScalar(text, at: offset)
+            if StringFitCore.hangs(scalar), scalar != 0x20 { return nil }
+            if scalar == 0x20 {
+                if next != 0x20 { breaks.append(ClusterBounds.Break(visibleEnd: visibleEnd, offset: offset)) }
+            } else if dependsOnHyphen(scalar, next) {
+                return nil
+            } else {
+                guard let mayBreak = table._withUnsafeGuaranteedRef({
+                    $0.source.mayBreak(between: scalar, and: next)
+                }) else { return nil }
+                if mayBreak { breaks.append(ClusterBounds.Break(visibleEnd: visibleEnd, offset: offset)) }
+            }
+            scalar = next
+            offset = end
+            if !StringFitCore.hangs(scalar) { visibleEnd = end }
+        }
+        if StringFitCore.hangs(scalar) {
+            guard scalar == 0x20 else { return nil }
+            // Whether a line may end there is for what follows to say; what is visible before must be known.
+            breaks.append(ClusterBounds.Break(visibleEnd: visibleEnd, offset: offset))
+        }
+        return breaks
     }
 }
