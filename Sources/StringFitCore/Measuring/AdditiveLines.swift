@@ -86,8 +86,11 @@ struct AdditiveLines {
         let (scalar, next) = decodeScalar(utf8.span, at: offset)
         let number = number(scalar)
         guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
-        let cell = cell(end.previous, number, at: offset)
-        guard cell != .reactive else { return addCluster(around: offset) }
+        var cell = cell(end.previous, number, at: offset)
+        if cell == .reactive {
+            guard let contextual = contextualCell(number, at: offset) else { return addCluster(around: offset) }
+            cell = contextual
+        }
         if !cell.hangs, !makeRoom(for: cell, number, at: offset) { return false }
         end = PlainSum(sum: end.sum + cell.advance, previous: number, offset: next)
         return true
@@ -219,7 +222,46 @@ extension AdditiveLines {
         let this = number(scalar)
         let previous =
             start > 0 ? number(decodeScalar(utf8.span, before: start).scalar) : AdvanceTable.none
-        return (start, this, cell(previous, this, at: start))
+        let cell = cell(previous, this, at: start)
+        return (start, this, cell != .reactive ? cell : knownContextualCell(previous, this, at: start))
+    }
+}
+
+// MARK: - Pairs that rules do not join here
+
+extension AdditiveLines {
+    /// How many bytes on either side of a pair are looked at.
+    private static let windowLength = 24
+
+    /// The cell of the character at an offset, which rules of the font may join to the one before it; nil where they may
+    /// do so here.
+    private func contextualCell(_ number: Int, at offset: Int) -> AdvanceTable.Cell? {
+        guard end.previous != AdvanceTable.none else { return nil }
+        var from = max(0, offset - Self.windowLength)
+        while from > 0, from < offset, utf8[from] & 0xC0 == 0x80 { from += 1 }
+        var to = min(utf8.count, offset + Self.windowLength)
+        while to < utf8.count, utf8[to] & 0xC0 == 0x80 { to -= 1 }
+        guard from < offset, offset < to else { return nil }
+        let window = UnsafeBufferPointer(rebasing: utf8[from..<to])
+        let cell = table._withUnsafeGuaranteedRef {
+            $0.contextualCell(
+                window, offset - from, isWhole: (from == 0, to == utf8.count), end.previous, number)
+        }
+        return cell.map { resolvingHyphen($0, at: offset) }
+    }
+
+    /// The same of a pair that was added already.
+    @inline(never)
+    func knownContextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
+        let cell = table._withUnsafeGuaranteedRef { $0.contextualCell(previous, number) }
+        return cell == .reactive ? cell : resolvingHyphen(cell, at: offset)
+    }
+
+    private func resolvingHyphen(_ cell: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
+        guard offset > 0, utf8[offset - 1] == 0x2D,
+            dependsOnHyphen(0x2D, decodeScalar(utf8.span, at: offset).scalar)
+        else { return cell }
+        return cellAfterHyphen(cell, at: offset)
     }
 }
 

@@ -11,6 +11,18 @@ package protocol AdvanceSource: Sendable {
     /// replace them.
     func kerning(of first: UInt32, _ second: UInt32) -> Int?
 
+    /// What two characters side by side measure more than each on its own, where no rule of the font joins or replaces
+    /// them; nil where that cannot be told.
+    func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int?
+
+    /// Whether a rule of the font may join or replace what stands around two characters that follow each other.
+    ///
+    /// - Parameters:
+    ///   - scalars: those near the two.
+    ///   - index: the first of the two.
+    ///   - isWhole: whether the text begins and ends with them.
+    func mayJoin(_ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)) -> Bool
+
     /// Whether no rule of the font may join or replace two characters side by side.
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool
 
@@ -120,6 +132,10 @@ package final class AdvanceTable: @unchecked Sendable {
         /// The last number that was given.
         private var lastNumber = 0
         var clusters: [ClusterKey: ClusterAdvance?] = [:]
+        /// Whether rules may match in what stands around a pair.
+        var mayJoin: [ClusterKey: Bool] = [:]
+        /// Pairs that add up where no rule matches around them, by previous number and this one.
+        var contextual: [Int: Cell] = [:]
 
         /// The number that a character may get; nil where there is none left.
         mutating func freeNumber(for scalar: UInt32) -> Int? {
@@ -233,6 +249,47 @@ package final class AdvanceTable: @unchecked Sendable {
         return mayBreak ? nil : Cell(advance: advance, flags: Cell.hangs)
     }
 
+    /// The cell of a pair that rules of the font may join, where none can match in what stands around it; else nil.
+    ///
+    /// - Parameters:
+    ///   - utf8: what stands near the pair.
+    ///   - offset: the second character of the pair.
+    ///   - isWhole: whether the text begins and ends with that.
+    @inline(never)
+    func contextualCell(
+        _ utf8: UnsafeBufferPointer<UInt8>, _ offset: Int, isWhole: (start: Bool, end: Bool), _ previous: Int,
+        _ this: Int
+    ) -> Cell? {
+        guard
+            let key = ClusterKey(
+                utf8, offset..<offset + (isWhole.start ? 64 : 0) + (isWhole.end ? 128 : 0))
+        else { return nil }
+        return seen.withLock { seen in
+            let mayJoin =
+                seen.mayJoin[key]
+                ?? {
+                    let window = scalars(utf8, upTo: offset)
+                    return source.mayJoin(window.scalars, at: window.index, isWhole: isWhole)
+                }()
+            if seen.mayJoin.count >= Self.clusterCapacity { seen.mayJoin.removeAll(keepingCapacity: true) }
+            seen.mayJoin[key] = mayJoin
+            if mayJoin { return nil }
+            let pair = previous << 8 | this
+            if let known = seen.contextual[pair] { return known == .reactive ? nil : known }
+            let (first, second) = (seen.scalars[previous], seen.scalars[this])
+            let cell = source.kerningWhereNothingJoins(of: first, second).flatMap {
+                self.cell(advance: ownAdvance(this) + $0, between: first, and: second)
+            }
+            seen.contextual[pair] = cell ?? .reactive
+            return cell
+        }
+    }
+
+    /// The cell of such a pair that was added.
+    func contextualCell(_ previous: Int, _ this: Int) -> Cell {
+        seen.withLock { $0.contextual[previous << 8 | this] ?? .reactive }
+    }
+
     /// The advance of a cluster, shaped at first sight.
     ///
     /// - Parameters:
@@ -280,6 +337,22 @@ package final class AdvanceTable: @unchecked Sendable {
         }
         return cluster
     }
+}
+
+/// The characters of a text, and the number of the last one before an offset.
+private func scalars(
+    _ utf8: UnsafeBufferPointer<UInt8>, upTo boundary: Int
+) -> (scalars: [UInt32], index: Int) {
+    var scalars: [UInt32] = []
+    var index = 0
+    var offset = 0
+    while offset < utf8.count {
+        if offset < boundary { index = scalars.count }
+        let (scalar, next) = decodeScalar(utf8.span, at: offset)
+        scalars.append(scalar)
+        offset = next
+    }
+    return (scalars, index)
 }
 
 /// Whether a line may end between a hyphen and what stands behind it depends on what stands before: there are minus

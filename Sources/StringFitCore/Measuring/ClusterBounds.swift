@@ -40,6 +40,7 @@ extension AdditiveLines {
             let number = self.number(left.scalar)
             guard number != AdvanceTable.reactive else { return nil }
             firstCell = cell(number, self.number(first), at: start)
+            if firstCell == .reactive { firstCell = knownContextualCell(number, self.number(first), at: start) }
             guard firstCell != .reactive else { return nil }
             added += firstCell.advance
             from = left.start

@@ -40,8 +40,17 @@ package struct FontAdvances: AdvanceSource {
         return nominalAdvance([scalar])
     }
 
+    package func mayJoin(
+        _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
+    ) -> Bool {
+        proof.mayMatch(scalars, at: index, isWhole: isWhole)
+    }
+
     package func kerning(of first: UInt32, _ second: UInt32) -> Int? {
-        guard proof.isAdditive(first, second) else { return nil }
+        proof.isAdditive(first, second) ? kerningWhereNothingJoins(of: first, second) : nil
+    }
+
+    package func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int? {
         if let kerning = proof.kerning(first, second) { return kerning }
         guard let pair = nominalAdvance([first, second]), let first = nominalAdvance([first]),
             let second = nominalAdvance([second])

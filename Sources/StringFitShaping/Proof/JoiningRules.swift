@@ -10,6 +10,11 @@ struct JoiningRules: ShapingRuleVisitor {
     private(set) var alphabet: AdditiveAlphabet
     private var triggers = GlyphPairs()
     private var links = GlyphPairs()
+    /// The triggers of rules that take no more than those two glyphs.
+    private var pairTriggers = GlyphPairs()
+    /// The rules that take more.
+    private var longRules: [LongRule] = []
+    private var places = GlyphSets()
     /// The glyphs that a rule may replace or join.
     private var replaceable = BitSet(capacity: 0x10000)
     /// The lookups that context rules call.
@@ -43,6 +48,50 @@ struct JoiningRules: ShapingRuleVisitor {
         let trigger = pairs.indices.min { costs[$0] * costs[$0 + 1] < costs[$1] * costs[$1 + 1] }
         for (index, pair) in pairs.enumerated() {
             if index == trigger { triggers.insert(pair.0, pair.1) } else { links.insert(pair.0, pair.1) }
+        }
+        guard let trigger else { return }
+        if pairs.count == 1 {
+            pairTriggers.insert(pairs[0].0, pairs[0].1)
+        } else {
+            longRules.append(LongRule(places: rule.places.map { places.number($0) }, trigger: trigger))
+        }
+    }
+
+    /// A rule of more than two places.
+    private struct LongRule {
+        /// Numbers of sets of glyphs.
+        var places: [Int]
+        /// The first of the two places that are its trigger.
+        var trigger: Int
+    }
+
+    /// Whether a rule may match around a trigger, by the glyphs that stand there before any rule acted.
+    ///
+    /// - Parameters:
+    ///   - glyphs: some of those around the trigger; nil for one that is not of the alphabet.
+    ///   - index: the trigger's first one.
+    ///   - isWhole: whether the text begins and ends with them.
+    func mayMatch(_ glyphs: [Int?], at index: Int, isWhole: (start: Bool, end: Bool)) -> Bool {
+        guard let first = glyphs[index], let second = glyphs[index + 1] else { return true }
+        if pairTriggers.contains(first, second) { return true }
+        return longRules.contains { rule in
+            guard places.contains(first, in: rule.places[rule.trigger]),
+                places.contains(second, in: rule.places[rule.trigger + 1])
+            else { return false }
+            for (place, number) in rule.places.enumerated() {
+                let position = index + place - rule.trigger
+                if position < 0 {
+                    if isWhole.start { return false }
+                } else if position >= glyphs.count {
+                    if isWhole.end { return false }
+                } else if let glyph = glyphs[position], !places.contains(glyph, in: number),
+                    // What another rule puts in its place is not known.
+                    !isReplaceable(glyph)
+                {
+                    return false
+                }
+            }
+            return true
         }
     }
 
@@ -118,6 +167,23 @@ struct ReachingRules: ShapingRuleVisitor {
         }
         joining.noteLinks(of: rule, in: table)
     }
+}
+
+/// Sets of glyphs, each kept once.
+private struct GlyphSets {
+    private var sets: [BitSet] = []
+    private var numbers: [[Int]: Int] = [:]
+
+    mutating func number(_ glyphs: [Int]) -> Int {
+        if let number = numbers[glyphs] { return number }
+        var set = BitSet(capacity: (glyphs.max() ?? 0) + 1)
+        for glyph in glyphs { set.insert(glyph) }
+        sets.append(set)
+        numbers[glyphs] = sets.count - 1
+        return sets.count - 1
+    }
+
+    func contains(_ glyph: Int, in number: Int) -> Bool { sets[number].contains(glyph) }
 }
 
 /// A set of pairs of glyphs, given as products of sets.

@@ -65,6 +65,20 @@ package struct PairProof: Sendable {
         return kerning.kerning(first, second)
     }
 
+    /// Whether a rule may match around two characters that follow each other, as far as the characters near them tell.
+    ///
+    /// - Parameters:
+    ///   - scalars: those near the two.
+    ///   - index: the first of the two.
+    ///   - isWhole: whether the text begins and ends with them.
+    package func mayMatch(
+        _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
+    ) -> Bool {
+        guard let rules else { return true }
+        return rules.mayMatch(
+            scalars.map { isAdditive($0) ? glyph($0) : nil }, at: index, isWhole: isWhole)
+    }
+
     /// Whether a rule that matches beside two additive characters may reach from one to the other.
     ///
     /// - Parameter newcomer: which of the two does not stand in the rule's way yet.
