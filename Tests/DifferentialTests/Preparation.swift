@@ -4,7 +4,7 @@ import StringFitShaping
 /// A text prepared for one chain of fonts, with the slow ways to measure it beside the fast one.
 struct Preparation {
     let shaper: TextShaper
-    let text: PreparedText
+    let text: ShapedText
 
     init(_ string: String, fonts: [FontInstance], options: TextOptions = TextOptions()) {
         shaper = TextShaper(fonts: fonts, features: [], size: 16, options: options)

@@ -115,7 +115,7 @@ import Testing
     }
 
     /// Lines follow each other without a gap and end where the text does.
-    private func checkRanges(_ lines: [FilledLine], _ text: PreparedText, _ place: String) {
+    private func checkRanges(_ lines: [FilledLine], _ text: ShapedText, _ place: String) {
         var start = 0
         for line in lines {
             #expect(line.range.lowerBound == start && !line.range.isEmpty, "\(place): \(line)")

@@ -35,12 +35,12 @@ func report(of example: GoldenCase) throws -> String {
 
 private func place(_ range: Range<Int>) -> String { "\(range.lowerBound)..<\(range.upperBound)" }
 
-private func characters(_ text: PreparedText, _ range: Range<Int>) -> String {
+private func characters(_ text: ShapedText, _ range: Range<Int>) -> String {
     visible(String(decoding: text.utf8[range], as: UTF8.self))
 }
 
 /// Each cluster with its advance; those that were shaped into one stand together.
-private func clusters(_ text: PreparedText, _ range: Range<Int>) -> String {
+private func clusters(_ text: ShapedText, _ range: Range<Int>) -> String {
     var parts: [String] = []
     var start = range.lowerBound
     for offset in range where offset > start {
@@ -54,12 +54,12 @@ private func clusters(_ text: PreparedText, _ range: Range<Int>) -> String {
     return parts.joined(separator: " ")
 }
 
-private func cluster(_ text: PreparedText, _ range: Range<Int>, _ advance: Int) -> String {
+private func cluster(_ text: ShapedText, _ range: Range<Int>, _ advance: Int) -> String {
     "\(text.isSafeToBreak[range.lowerBound] ? "" : "~")\(characters(text, range))=\(advance)"
 }
 
 /// The text cut at its opportunities, a row for each.
-private func breaks(_ text: PreparedText) -> [String] {
+private func breaks(_ text: ShapedText) -> [String] {
     var start = 0
     return text.breaks.map { end in
         defer { start = end.offset }

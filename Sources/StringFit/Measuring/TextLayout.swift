@@ -4,9 +4,9 @@ import StringFitShaping
 /// A text laid out in a width: the pipeline from a string to its lines.
 package struct LaidOutText {
     package let source: [UInt8]
-    /// For each offset of the prepared text, the offset in the source; nil where they are the same.
+    /// For each offset of the shaped text, the offset in the source; nil where they are the same.
     package let sourceOffsets: [Int]?
-    package let text: PreparedText
+    package let text: ShapedText
     package let shaper: TextShaper
     package let limit: Int
     /// All lines, or those up to the first that does not fit.
@@ -76,7 +76,7 @@ package struct LineStack {
         unitsPerLine = metrics.lineHeight + (options.usesFontLeading ? metrics.lineGap : 0)
     }
 
-    mutating func add(_ line: FilledLine, of text: PreparedText, fonts: [FontInstance]) {
+    mutating func add(_ line: FilledLine, of text: ShapedText, fonts: [FontInstance]) {
         lineCount += 1
         guard explicitHeight == nil else { return }
         units += unitsPerLine

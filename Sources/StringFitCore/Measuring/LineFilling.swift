@@ -45,7 +45,7 @@ package struct FilledLine: Hashable, Sendable {
 /// - Complexity: O(log *n*) a line in the number of its opportunities, and a few shapings of the line
 ///   where its ends are not safe to break.
 package struct LineFilling: Sequence, IteratorProtocol {
-    private let text: PreparedText
+    private let text: ShapedText
     private let limit: Int
     private let wrapping: LineWrapping
     private let shapeAlone: ShapeAlone
@@ -64,7 +64,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
     /// - Parameter limit: the largest advance of a line, in layout units.
     package init(
-        _ text: PreparedText, limit: Int, wrapping: LineWrapping, shapeAlone: @escaping ShapeAlone
+        _ text: ShapedText, limit: Int, wrapping: LineWrapping, shapeAlone: @escaping ShapeAlone
     ) {
         self.text = text
         self.limit = limit

@@ -37,7 +37,7 @@ package struct TextShaper: Sendable {
     /// Takes a text through every stage that does not depend on a width.
     ///
     /// - Complexity: O(*n*).
-    package func prepare(_ utf8: [UInt8]) -> PreparedText {
+    package func prepare(_ utf8: [UInt8]) -> ShapedText {
         let buffer = HarfBuzzBuffer()
         let isClusterStart = graphemeClusterStarts(utf8)
         let levels = bidiLevels(utf8.span, direction: direction)
@@ -46,17 +46,17 @@ package struct TextShaper: Sendable {
         let items = textItems(utf8.span, levels: levels, scripts: scripts, fonts: fontRuns)
         let shaped = shape(utf8, items, buffer: buffer)
         let breaks = breakOpportunities(utf8, isClusterStart: isClusterStart)
-        return PreparedText(
+        return ShapedText(
             utf8: utf8, unitsPerEm: fonts[0].metrics.unitsPerEm, items: items, advances: shaped.advances,
             isSafeToBreak: shaped.isSafeToBreak, isClusterStart: isClusterStart, breaks: breaks,
             tabInterval: tabInterval, minimumTabAdvance: fonts[0].spaceAdvance / 2,
             missingScalars: fontRuns.missingScalars)
     }
 
-    /// The lines of a prepared text in a width.
+    /// The lines of a shaped text in a width.
     ///
     /// - Parameter limit: the largest advance of a line, in layout units.
-    package func lines(_ text: PreparedText, limit: Int, wrapping: LineWrapping) -> LineFilling {
+    package func lines(_ text: ShapedText, limit: Int, wrapping: LineWrapping) -> LineFilling {
         let buffer = HarfBuzzBuffer()
         return LineFilling(text, limit: limit, wrapping: wrapping) { range, endsWithHyphen in
             shapedRuns(text, range, endsWithHyphen: endsWithHyphen, buffer: buffer)
@@ -139,7 +139,7 @@ extension TextShaper {
     ///
     /// - Parameter endsWithHyphen: whether a hyphen takes the place of the soft hyphen at the stretch's end.
     package func shapedRuns(
-        _ text: PreparedText, _ range: Range<Int>, endsWithHyphen: Bool, buffer: HarfBuzzBuffer
+        _ text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool, buffer: HarfBuzzBuffer
     ) -> [ShapedRun] {
         var line = Array(text.utf8[range])
         let first = text.items.partitioningIndex { $0.range.upperBound > range.lowerBound }

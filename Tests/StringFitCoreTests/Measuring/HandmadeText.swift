@@ -7,7 +7,7 @@ import StringFitCore
 struct HandmadeText {
     static let clusterAdvance = 10
 
-    var prepared: PreparedText
+    var prepared: ShapedText
     /// What a cut at an offset that is not safe adds to the advance of each side.
     var cutChange: Int
 
@@ -39,7 +39,7 @@ struct HandmadeText {
                     ))
             }
         }
-        prepared = PreparedText(
+        prepared = ShapedText(
             utf8: utf8, unitsPerEm: 10, items: items, advances: advances,
             isSafeToBreak: isClusterStart.enumerated().map { $1 && !unsafe.contains($0) },
             isClusterStart: isClusterStart, breaks: Self.breaks(text), tabInterval: tabInterval,

@@ -2,7 +2,7 @@
 ///
 /// Made once by the shaping target, then laid out at any width. All offsets are UTF-8 offsets into `utf8`,
 /// all advances layout units.
-package struct PreparedText: Sendable {
+package struct ShapedText: Sendable {
     /// The text, after white space was collapsed where that was asked for.
     package var utf8: [UInt8]
 
@@ -96,7 +96,7 @@ package struct BreakOpportunity: Hashable, Sendable {
 /// place of the soft hyphen that it ends with, where that is asked for.
 package typealias ShapeAlone = (_ range: Range<Int>, _ endsWithHyphen: Bool) -> Int
 
-extension PreparedText {
+extension ShapedText {
     /// The advance of a stretch as the whole text's shaping has it. It may differ from the stretch shaped
     /// alone at a cut that is not safe; good enough to look for a line's end.
     ///
