@@ -40,7 +40,9 @@ package struct FilledLine: Hashable, Sendable {
 /// does not (CSS Text 3 §4.1.3). Where not even the first opportunity fits, the line ends between grapheme
 /// clusters, after at least one, if the wrapping lets it.
 ///
-/// Lines are made one at a time, so that a caller who has seen enough stops.
+/// Lines are made one at a time, so that a caller who has seen enough stops. Nothing is known of a limit but
+/// what comes of comparing advances with it; so `nextLimit`, the smallest advance that was found too large,
+/// tells up to which limit the lines stay as they are.
 ///
 /// - Complexity: O(log *n*) a line in the number of its opportunities, and a few shapings of the line
 ///   where its ends are not safe to break.
@@ -48,10 +50,11 @@ package struct LineFilling: Sequence, IteratorProtocol {
     private let text: ShapedText
     private let limit: Int
     private let wrapping: LineWrapping
-    private let shapeAlone: ShapeAlone
-    private var start = 0
+    private let exactAdvance: ExactAdvance
+    /// Where the next line starts.
+    package private(set) var start: Int
     /// The first opportunity after `start`.
-    private var nextBreak = 0
+    package private(set) var nextBreak: Int
     /// The first opportunity from `nextBreak` on that must be taken.
     private var paragraphEnd = 0
     /// The first opportunity from `nextBreak` on that is not a hyphen, once a word had to be broken.
@@ -62,14 +65,25 @@ package struct LineFilling: Sequence, IteratorProtocol {
     /// How many words had to be broken in the lines made so far.
     package private(set) var brokenWordCount = 0
 
-    /// - Parameter limit: the largest advance of a line, in layout units.
+    /// The smallest limit in which the lines made so far might be others: in every limit from this filling's
+    /// own up to that one, they are the same and meet or exceed the limit alike.
+    package private(set) var nextLimit = Int.max
+
+    /// - Parameters:
+    ///   - limit: the largest advance of a line, in layout units.
+    ///   - start: where the first line starts.
+    ///   - nextBreak: an opportunity at or before the first one after `start`.
+    ///   - exactAdvance: measures a stretch that is a line.
     package init(
-        _ text: ShapedText, limit: Int, wrapping: LineWrapping, shapeAlone: @escaping ShapeAlone
+        _ text: ShapedText, limit: Int, wrapping: LineWrapping, start: Int = 0, nextBreak: Int = 0,
+        exactAdvance: @escaping ExactAdvance
     ) {
         self.text = text
         self.limit = limit
         self.wrapping = wrapping
-        self.shapeAlone = shapeAlone
+        self.start = start
+        self.nextBreak = nextBreak
+        self.exactAdvance = exactAdvance
     }
 
     package mutating func next() -> FilledLine? {
@@ -81,6 +95,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
         while !mustBreak(at: paragraphEnd) { paragraphEnd += 1 }
 
         let line = wrapping == .none ? lineEnding(at: paragraphEnd) : longestFittingLine() ?? brokenLine()
+        _ = isWithinLimit(line.advance)
         start = line.range.upperBound
         startsInsideWord = line.ending == .insideWord
         return line
@@ -95,10 +110,10 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
     /// The line that ends at the last opportunity up to which it fits, or nil where not even the first one
     /// does.
-    private func longestFittingLine() -> FilledLine? {
+    private mutating func longestFittingLine() -> FilledLine? {
         // The whole text's shaping tells where to look; exact advances decide.
         var candidate = lastIndex(from: nextBreak, through: paragraphEnd) {
-            !isEstimatedWider(upTo: text.breaks[$0].visibleEnd, than: limit)
+            $0.isEstimatedWithinLimit(upTo: $0.text.breaks[$1].visibleEnd)
         }
         while let index = candidate, !fits(upTo: index) {
             let earlier = self.index(past: index, step: -1)
@@ -116,7 +131,8 @@ package struct LineFilling: Sequence, IteratorProtocol {
                 break
             }
         }
-        return candidate.map(lineEnding(at:))
+        guard let candidate else { return nil }
+        return lineEnding(at: candidate)
     }
 
     /// The next opportunity to try, in steps of 1 or −1, when a line up to `index` does not fit: not a hyphen
@@ -133,36 +149,54 @@ package struct LineFilling: Sequence, IteratorProtocol {
         return next
     }
 
-    private func fits(upTo index: Int) -> Bool {
+    private mutating func fits(upTo index: Int) -> Bool {
         let end = text.breaks[index]
         return !isHopeless(upTo: index)
-            && advance(to: end.visibleEnd, endsWithHyphen: end.kind == .hyphen) <= limit
+            && isWithinLimit(advance(to: end.visibleEnd, endsWithHyphen: end.kind == .hyphen))
     }
 
     /// Whether a line is far too wide, by an estimate that any exact advance stays near.
     ///
     /// Cutting a text changes its shaping near the cut only. What is hopelessly too wide is not shaped again,
     /// or a long word would be, whole, for each of the lines that it is broken into.
-    private func isHopeless(upTo index: Int) -> Bool {
-        isEstimatedWider(upTo: text.breaks[index].visibleEnd, than: 2 * (limit + 16 * text.unitsPerEm))
+    private mutating func isHopeless(upTo index: Int) -> Bool {
+        let room = 16 * text.unitsPerEm
+        let estimate = estimatedAdvance(to: text.breaks[index].visibleEnd, upTo: 2 * (limit + room))
+        guard estimate > 2 * (limit + room) else { return false }
+        nextLimit = Swift.min(nextLimit, (estimate + 1) / 2 - room)
+        return true
     }
 
     /// Whether to look no further for a hyphen that fits: a hyphen, and what it does to the shaping before it,
     /// is worth less than two ems. Each one tried is a shaping of the whole line.
-    private func isFarTooWide(upTo index: Int) -> Bool {
-        isEstimatedWider(upTo: text.breaks[index].visibleEnd, than: limit + 2 * text.unitsPerEm)
+    private mutating func isFarTooWide(upTo index: Int) -> Bool {
+        let room = 2 * text.unitsPerEm
+        let estimate = estimatedAdvance(to: text.breaks[index].visibleEnd, upTo: limit + room)
+        guard estimate > limit + room else { return false }
+        nextLimit = Swift.min(nextLimit, estimate - room)
+        return true
     }
 
-    private func isEstimatedWider(upTo end: Int, than limit: Int) -> Bool {
-        text.estimatedAdvance(start..<Swift.max(start, end), upTo: limit) > limit
+    private mutating func isEstimatedWithinLimit(upTo end: Int) -> Bool {
+        isWithinLimit(estimatedAdvance(to: end, upTo: limit))
+    }
+
+    private mutating func isWithinLimit(_ advance: Int) -> Bool {
+        if advance <= limit { return true }
+        nextLimit = Swift.min(nextLimit, advance)
+        return false
+    }
+
+    private func estimatedAdvance(to end: Int, upTo limit: Int) -> Int {
+        text.estimatedAdvance(start..<Swift.max(start, end), upTo: limit)
     }
 
     private func advance(to end: Int, endsWithHyphen: Bool = false) -> Int {
-        text.exactAdvance(start..<Swift.max(start, end), endsWithHyphen: endsWithHyphen, shapeAlone)
+        exactAdvance(start..<Swift.max(start, end), endsWithHyphen)
     }
 
     /// The line up to an opportunity.
-    private func lineEnding(at index: Int) -> FilledLine {
+    private mutating func lineEnding(at index: Int) -> FilledLine {
         let end = text.breaks[index]
         let range = start..<end.offset
         switch end.kind {
@@ -175,7 +209,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
         case .mandatory, .end:
             let ending: FilledLine.Ending = end.kind == .end ? .end : .newline
             let full = advance(to: end.contentEnd)
-            if full <= limit || end.visibleEnd == end.contentEnd {
+            if isWithinLimit(full) || end.visibleEnd == end.contentEnd {
                 return FilledLine(range: range, measuredEnd: end.contentEnd, advance: full, ending: ending)
             }
             return FilledLine(
@@ -199,16 +233,15 @@ package struct LineFilling: Sequence, IteratorProtocol {
             if !startsInsideWord { brokenWordCount += 1 }
         }
         var end =
-            lastIndex(from: first, through: word.visibleEnd - 1) {
-                !isEstimatedWider(upTo: $0, than: limit)
-            }.map(clusterStart(upTo:)) ?? first
-        while end > first, advance(to: end) > limit { end = clusterStart(upTo: end - 1) }
+            lastIndex(from: first, through: word.visibleEnd - 1) { $0.isEstimatedWithinLimit(upTo: $1) }
+            .map(clusterStart(upTo:)) ?? first
+        while end > first, !isWithinLimit(advance(to: end)) { end = clusterStart(upTo: end - 1) }
         while true {
             let following = clusterStart(after: end)
             guard following < word.visibleEnd else { break }
             // A soft hyphen that does not show takes no room: it stays with what stands before it, or it would
             // show, alone, at the end of the next line.
-            guard isSoftHyphen(at: end) || advance(to: following) <= limit else { break }
+            guard isSoftHyphen(at: end) || isWithinLimit(advance(to: following)) else { break }
             end = following
         }
         return FilledLine(
@@ -233,18 +266,20 @@ package struct LineFilling: Sequence, IteratorProtocol {
 
     /// The last index that meets a condition, in steps that double until one does not: the cost follows the
     /// line, not the text.
-    private func lastIndex(from first: Int, through last: Int, where condition: (Int) -> Bool) -> Int? {
-        guard first <= last, condition(first) else { return nil }
+    private mutating func lastIndex(
+        from first: Int, through last: Int, where condition: (inout Self, Int) -> Bool
+    ) -> Int? {
+        guard first <= last, condition(&self, first) else { return nil }
         var good = first
         var step = 1
-        while good + step <= last, condition(good + step) {
+        while good + step <= last, condition(&self, good + step) {
             good += step
             step *= 2
         }
         var bad = Swift.min(good + step, last + 1)
         while bad - good > 1 {
             let middle = good + (bad - good) / 2
-            if condition(middle) { good = middle } else { bad = middle }
+            if condition(&self, middle) { good = middle } else { bad = middle }
         }
         return good
     }

@@ -96,6 +96,10 @@ package struct BreakOpportunity: Hashable, Sendable {
 /// place of the soft hyphen that it ends with, where that is asked for.
 package typealias ShapeAlone = (_ range: Range<Int>, _ endsWithHyphen: Bool) -> Int
 
+/// Measures a stretch that is a line: its advance as if nothing stood around it, tabs included; with a hyphen
+/// in the place of the soft hyphen that it ends with, where that is asked for.
+package typealias ExactAdvance = (_ range: Range<Int>, _ endsWithHyphen: Bool) -> Int
+
 extension ShapedText {
     /// The advance of a stretch as the whole text's shaping has it. It may differ from the stretch shaped
     /// alone at a cut that is not safe; good enough to look for a line's end.

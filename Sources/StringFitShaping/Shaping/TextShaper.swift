@@ -59,8 +59,10 @@ package struct TextShaper: Sendable {
     package func lines(_ text: ShapedText, limit: Int, wrapping: LineWrapping) -> LineFilling {
         let buffer = HarfBuzzBuffer()
         return LineFilling(text, limit: limit, wrapping: wrapping) { range, endsWithHyphen in
-            shapedRuns(text, range, endsWithHyphen: endsWithHyphen, buffer: buffer)
-                .reduce(0) { $0 + $1.advance }
+            text.exactAdvance(range, endsWithHyphen: endsWithHyphen) { stretch, endsWithHyphen in
+                shapedRuns(text, stretch, endsWithHyphen: endsWithHyphen, buffer: buffer)
+                    .reduce(0) { $0 + $1.advance }
+            }
         }
     }
 }

@@ -99,10 +99,13 @@ struct HandmadeText {
         var lines: [FilledLine] = []
         var broken = 0
         withoutActuallyEscaping({ (range: Range<Int>, endsWithHyphen: Bool) -> Int in
-            shapings += 1
-            return advanceAlone(range, endsWithHyphen: endsWithHyphen)
-        }) { shapeAlone in
-            var filling = LineFilling(prepared, limit: limit, wrapping: wrapping, shapeAlone: shapeAlone)
+            prepared.exactAdvance(range, endsWithHyphen: endsWithHyphen) { stretch, endsWithHyphen in
+                shapings += 1
+                return advanceAlone(stretch, endsWithHyphen: endsWithHyphen)
+            }
+        }) { exactAdvance in
+            var filling = LineFilling(
+                prepared, limit: limit, wrapping: wrapping, exactAdvance: exactAdvance)
             while lines.count < count, let line = filling.next() { lines.append(line) }
             broken = filling.brokenWordCount
         }
