@@ -48,7 +48,7 @@ package struct FilledLine: Hashable, Sendable {
 ///   where its ends are not safe to break.
 package struct LineFilling: Sequence, IteratorProtocol {
     private let text: ShapedText
-    private let limit: Int
+    package let limit: Int
     private let wrapping: LineWrapping
     private let exactAdvance: ExactAdvance
     /// Where the next line starts.

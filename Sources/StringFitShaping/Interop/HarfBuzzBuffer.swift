@@ -11,6 +11,15 @@ package struct ShapingProperties: Hashable, Sendable {
         self.script = script
         self.isRightToLeft = isRightToLeft
     }
+
+    /// Whether the piece runs from left to right in a script that runs from right to left, as numbers do.
+    ///
+    /// The corresponding C function is `hb_script_get_horizontal_direction`.
+    var runsAgainstItsScript: Bool {
+        !isRightToLeft
+            && hb_script_get_horizontal_direction(hb_script_from_iso15924_tag(script.rawValue))
+                == HB_DIRECTION_RTL
+    }
 }
 
 /// A BCP 47 language as HarfBuzz has it: an `hb_language_t`.

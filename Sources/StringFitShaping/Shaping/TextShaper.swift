@@ -46,11 +46,14 @@ package struct TextShaper: Sendable {
         let items = textItems(utf8.span, levels: levels, scripts: scripts, fonts: fontRuns)
         let shaped = shape(utf8, items, buffer: buffer)
         let breaks = breakOpportunities(utf8, isClusterStart: isClusterStart)
-        return ShapedText(
+        var text = ShapedText(
             utf8: utf8, unitsPerEm: fonts[0].metrics.unitsPerEm, items: items, advances: shaped.advances,
             isSafeToBreak: shaped.isSafeToBreak, isClusterStart: isClusterStart, breaks: breaks,
             tabInterval: tabInterval, minimumTabAdvance: fonts[0].spaceAdvance / 2,
             missingScalars: fontRuns.missingScalars)
+        text.hasDottedCircles = shaped.hasDottedCircles
+        text.indivisible = items.filter { isIndivisible($0, in: utf8) }.map(\.range)
+        return text
     }
 
     /// The lines of a shaped text in a width.
@@ -79,8 +82,9 @@ extension TextShaper {
     /// Shapes each item of a text, each in sight of its neighbours.
     private func shape(
         _ utf8: [UInt8], _ items: [TextItem], buffer: HarfBuzzBuffer
-    ) -> (advances: [Int], isSafeToBreak: [Bool]) {
+    ) -> ShapedStretch {
         let end = utf8.count
+        var hasDottedCircles = false
         var advances = [Int](repeating: 0, count: end + 1)
         var isSafe = [Bool](repeating: false, count: end + 1)
         isSafe[0] = true
@@ -93,7 +97,9 @@ extension TextShaper {
                 continue
             }
             var cluster = -1
+            let dottedCircle = fonts[item.fontIndex].font.nominalGlyph(0x25CC)
             shape(utf8.span, item.range, of: item, context: 0..<end, buffer: buffer) { glyph in
+                if glyph.id == dottedCircle { hasDottedCircles = true }
                 isSafe[glyph.cluster] =
                     !glyph.isUnsafeToBreak && (glyph.cluster != cluster || isSafe[glyph.cluster])
                 cluster = glyph.cluster
@@ -112,7 +118,18 @@ extension TextShaper {
             advances[offset] = sum
             sum += advance
         }
-        return (advances, isSafe)
+        return ShapedStretch(
+            advances: advances, isSafeToBreak: isSafe, hasDottedCircles: hasDottedCircles)
+    }
+
+    /// Whether an item is shaped otherwise as a whole than in parts, and HarfBuzz's flags do not say so: what
+    /// runs against its script is turned round unless there is a digit among it (`hb_ensure_native_direction`).
+    private func isIndivisible(_ item: TextItem, in utf8: [UInt8]) -> Bool {
+        let properties = ShapingProperties(script: item.script, isRightToLeft: item.isRightToLeft)
+        guard item.content == .text, properties.runsAgainstItsScript else { return false }
+        return !String(decoding: utf8[item.range], as: UTF8.self).unicodeScalars.allSatisfy {
+            $0.properties.generalCategory == .decimalNumber
+        }
     }
 
     private func isBesideSpace(_ utf8: Span<UInt8>, _ offset: Int) -> Bool {
@@ -143,15 +160,7 @@ extension TextShaper {
     package func shapedRuns(
         _ text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool, buffer: HarfBuzzBuffer
     ) -> [ShapedRun] {
-        var line = Array(text.utf8[range])
-        let first = text.items.partitioningIndex { $0.range.upperBound > range.lowerBound }
-        var items = text.items[first...].prefix { $0.range.lowerBound < range.upperBound }.map { item in
-            var part = item
-            let overlap = item.range.clamped(to: range)
-            part.range = overlap.lowerBound - range.lowerBound..<overlap.upperBound - range.lowerBound
-            return part
-        }
-        if endsWithHyphen { appendHyphen(to: &line, &items) }
+        let (line, items) = stretch(of: text, range, endsWithHyphen: endsWithHyphen)
         return items.filter { $0.content == .text && !$0.range.isEmpty }.map { item in
             var advance = 0
             var cluster = -1
@@ -168,6 +177,30 @@ extension TextShaper {
             endCluster()
             return ShapedRun(item: item, advance: advance)
         }
+    }
+
+    /// Shapes a stretch without tabs as if nothing stood around it, and tells where it may be cut in turn.
+    fileprivate func shapedStretch(
+        of text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool
+    ) -> ShapedStretch {
+        let (line, items) = stretch(of: text, range, endsWithHyphen: endsWithHyphen)
+        return shape(line, items.filter { !$0.range.isEmpty }, buffer: HarfBuzzBuffer())
+    }
+
+    /// The characters of a stretch and the items that they are shaped in, moved to the stretch's start.
+    private func stretch(
+        of text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool
+    ) -> (utf8: [UInt8], items: [TextItem]) {
+        var line = Array(text.utf8[range])
+        let first = text.items.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        var items = text.items[first...].prefix { $0.range.lowerBound < range.upperBound }.map { item in
+            var part = item
+            let overlap = item.range.clamped(to: range)
+            part.range = overlap.lowerBound - range.lowerBound..<overlap.upperBound - range.lowerBound
+            return part
+        }
+        if endsWithHyphen { appendHyphen(to: &line, &items) }
+        return (line, items)
     }
 
     /// Puts a hyphen in the place of a line's last character, a soft hyphen: U+2010, or U+002D where the
@@ -187,6 +220,26 @@ extension TextShaper {
         line += (hyphen ?? candidates[1]).utf8
         last.range = last.range.lowerBound..<line.count
         items.append(last)
+    }
+}
+
+/// A text's own shaper, for stretches of it.
+package struct TextStretchShaping: StretchShaping {
+    private let text: ShapedText
+    private let shaper: TextShaper
+
+    package init(_ text: ShapedText, _ shaper: TextShaper) {
+        self.text = text
+        self.shaper = shaper
+    }
+
+    package func advance(_ range: Range<Int>, endsWithHyphen: Bool) -> Int {
+        shaper.shapedRuns(text, range, endsWithHyphen: endsWithHyphen, buffer: HarfBuzzBuffer())
+            .reduce(0) { $0 + $1.advance }
+    }
+
+    package func shape(_ range: Range<Int>, endsWithHyphen: Bool) -> ShapedStretch {
+        shaper.shapedStretch(of: text, range, endsWithHyphen: endsWithHyphen)
     }
 }
 
