@@ -13,10 +13,14 @@ package struct LineEdge: Hashable, Sendable {
     private var reach: Int
 
     /// The start of a line at an offset that is safe to break.
-    package static func safeStart(_ offset: Int, sum: Int) -> LineEdge { LineEdge(sum: sum, reach: 2 * offset) }
+    package static func safeStart(_ offset: Int, sum: Int) -> LineEdge {
+        LineEdge(sum: sum, reach: 2 * offset)
+    }
 
     /// The end of a line at an offset that is safe to break.
-    package static func safeEnd(_ offset: Int, sum: Int) -> LineEdge { LineEdge(sum: sum, reach: 2 * offset + 2) }
+    package static func safeEnd(_ offset: Int, sum: Int) -> LineEdge {
+        LineEdge(sum: sum, reach: 2 * offset + 2)
+    }
 
     /// The start of a line that changes nothing from an offset on.
     package static func start(unchangedFrom offset: Int, sum: Int) -> LineEdge {

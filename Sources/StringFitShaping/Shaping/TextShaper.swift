@@ -89,8 +89,11 @@ extension TextShaper {
         var isSafe = [Bool](repeating: false, count: end + 1)
         isSafe[0] = true
         isSafe[end] = true
+        var seesNeighbours = false
         for item in items {
             let start = item.range.lowerBound
+            let previousSawNeighbours = seesNeighbours
+            seesNeighbours = !selfContainedScripts.contains(item.script)
             guard item.content == .text else {
                 isSafe[start] = true
                 isSafe[item.range.upperBound] = true
@@ -110,7 +113,8 @@ extension TextShaper {
             }
             // The neighbour across an item's edge may have had its say in the shaping (Arabic joining), but
             // not across white space.
-            isSafe[start] = start == 0 || isBesideSpace(utf8.span, start)
+            isSafe[start] =
+                start == 0 || !(seesNeighbours || previousSawNeighbours) || isBesideSpace(utf8.span, start)
         }
         var sum = 0
         for offset in 0...end {
@@ -265,6 +269,13 @@ extension TextShaper {
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) })
     }
 }
+
+/// Scripts whose shaping never looks beyond the piece that is shaped: their letters do not join.
+private let selfContainedScripts: Set<Tag> = [
+    "Zyyy", "Zinh", "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Thai", "Laoo", "Hani", "Hira", "Kana",
+    "Hang",
+    "Bopo",
+]
 
 /// Describes the opportunity at the end of a stretch of text.
 private func breakOpportunity(
