@@ -25,15 +25,7 @@ extension Font {
     public func lines(
         of text: String, width: CGFloat, options: TextOptions = TextOptions()
     ) -> [TextLine] {
-        let layout = LaidOutText(text, font: self, width: width, options: options)
-        var start = text.startIndex
-        return layout.lines.map { line in
-            let end = text.utf8.index(start, offsetBy: layout.sourceRange(line).count)
-            defer { start = end }
-            return TextLine(
-                range: start..<end, width: scale.points(line.advance),
-                endsWithHyphen: line.ending == .hyphen, breaksWord: line.ending == .insideWord)
-        }
+        LaidOutText(text, font: self, width: width, options: options).textLines(of: text, scale: scale)
     }
 }
 

@@ -1,19 +1,47 @@
 import Foundation
 import StringFitShaping
 
-/// A text laid out in a width: the pipeline from a string to its lines.
-package struct LaidOutText {
+/// A string that was shaped in a font, and the way back from the shaped text to the string's own characters.
+package struct ShapedString: Sendable {
     package let source: [UInt8]
     /// For each offset of the shaped text, the offset in the source; nil where they are the same.
     package let sourceOffsets: [Int]?
     package let text: ShapedText
     package let shaper: TextShaper
+
+    /// - Complexity: O(*n*).
+    package init(_ string: String, font: Font, options: TextOptions) {
+        source = Array(string.utf8)
+        let collapsed = options.whiteSpace == .collapse ? collapsingWhiteSpace(source) : nil
+        sourceOffsets = collapsed?.sourceOffsets
+        shaper = TextShaper(
+            fonts: font.chain, features: font.features, size: font.size, options: options)
+        text = shaper.prepare(collapsed?.utf8 ?? source)
+    }
+
+    /// The source's bytes that belong to a line.
+    package func sourceRange(_ line: FilledLine) -> Range<Int> {
+        guard let sourceOffsets else { return line.range }
+        let end =
+            line.range.upperBound == text.utf8.count ? source.count : sourceOffsets[line.range.upperBound]
+        return sourceOffsets[line.range.lowerBound]..<end
+    }
+}
+
+/// A text laid out in a width: the pipeline from a string to its lines.
+package struct LaidOutText {
+    package let string: ShapedString
     package let limit: Int
     /// All lines, or those up to the first that does not fit.
     package private(set) var lines: [FilledLine] = []
     package private(set) var brokenWordCount = 0
     /// The height of the lines.
     package private(set) var height: LineStack
+    /// The smallest limit in which the lines might be others.
+    package let nextLimit: Int
+
+    package var text: ShapedText { string.text }
+    package var shaper: TextShaper { string.shaper }
 
     /// Lays a text out.
     ///
@@ -24,33 +52,49 @@ package struct LaidOutText {
         _ string: String, font: Font, width: CGFloat, options: TextOptions,
         stop: (FilledLine, LineStack) -> Bool = { _, _ in false }
     ) {
-        source = Array(string.utf8)
-        let collapsed = options.whiteSpace == .collapse ? collapsingWhiteSpace(source) : nil
-        sourceOffsets = collapsed?.sourceOffsets
-        shaper = TextShaper(
-            fonts: font.chain, features: font.features, size: font.size, options: options)
-        text = shaper.prepare(collapsed?.utf8 ?? source)
-        limit = font.scale.limit(width)
-        height = LineStack(font: font, options: options)
+        let string = ShapedString(string, font: font, options: options)
+        let filling = string.shaper.lines(
+            string.text, limit: font.scale.limit(width), wrapping: options.wrapping)
+        self.init(string, filling, font: font, options: options, stop: stop)
+    }
 
-        var filling = shaper.lines(text, limit: limit, wrapping: options.wrapping)
+    /// Lays out a text that was shaped.
+    ///
+    /// - Parameters:
+    ///   - filling: makes its lines.
+    ///   - stop: asked after each line; true ends the work.
+    package init(
+        _ string: ShapedString, _ filling: consuming LineFilling, font: Font, options: TextOptions,
+        stop: (FilledLine, LineStack) -> Bool = { _, _ in false }
+    ) {
+        self.string = string
+        limit = filling.limit
+        height = LineStack(font: font, options: options)
         while let line = filling.next() {
             lines.append(line)
-            height.add(line, of: text, fonts: font.chain)
+            height.add(line, of: string.text, fonts: font.chain)
             if stop(line, height) { break }
         }
         brokenWordCount = filling.brokenWordCount
+        nextLimit = filling.nextLimit
     }
 
     /// The widest line's advance, in layout units.
     package var advance: Int { lines.lazy.map(\.advance).max() ?? 0 }
 
     /// The source's bytes that belong to a line.
-    package func sourceRange(_ line: FilledLine) -> Range<Int> {
-        guard let sourceOffsets else { return line.range }
-        let end =
-            line.range.upperBound == text.utf8.count ? source.count : sourceOffsets[line.range.upperBound]
-        return sourceOffsets[line.range.lowerBound]..<end
+    package func sourceRange(_ line: FilledLine) -> Range<Int> { string.sourceRange(line) }
+
+    /// The lines as parts of the string that was laid out.
+    func textLines(of string: String, scale: LayoutScale) -> [TextLine] {
+        var start = string.startIndex
+        return lines.map { line in
+            let end = string.utf8.index(start, offsetBy: sourceRange(line).count)
+            defer { start = end }
+            return TextLine(
+                range: start..<end, width: scale.points(line.advance),
+                endsWithHyphen: line.ending == .hyphen, breaksWord: line.ending == .insideWord)
+        }
     }
 }
 

@@ -1,0 +1,43 @@
+import Foundation
+import StringFitShaping
+
+/// A string shaped once, with all that can be worked out before a width is known.
+///
+/// Immutable; every prepared text and its copies at other sizes share one.
+final class PreparedString: Sendable {
+    let string: String
+    let shaped: ShapedString
+    /// Nil where lines are not a matter of adding up: at tabs.
+    let edges: LineEdges?
+    let missingScalars: [Unicode.Scalar]
+    /// Whether lines may differ in height.
+    let hasLineHeights: Bool
+
+    init(_ string: String, font: Font, options: TextOptions) {
+        self.string = string
+        shaped = ShapedString(string, font: font, options: options)
+        edges = LineEdges(shaped.text, TextStretchShaping(shaped.text, shaped.shaper))
+        missingScalars = shaped.text.missingScalars.compactMap(Unicode.Scalar.init)
+        hasLineHeights =
+            options.growsLinesForFallbackFonts && options.lineHeight == nil
+            && shaped.text.items.contains { $0.fontIndex > 0 && $0.content == .text }
+    }
+
+    /// Whether what was worked out serves a font of any size: nothing in it is a length in points.
+    static func servesEverySize(_ options: TextOptions) -> Bool {
+        options.letterSpacing == 0 && options.tabInterval == nil
+    }
+
+    /// The lines as far as adding up tells: their number, their width; nil where it does not.
+    @inline(__always)
+    func fill(limit: Int, maximumLines: Int, wrapping: LineWrapping) -> LineFill? {
+        guard let edges, !hasLineHeights else { return nil }
+        return edges.fill(limit: limit, maximumLines: maximumLines, wrapping: wrapping)
+    }
+
+    /// The lines, one at a time.
+    func lines(limit: Int, wrapping: LineWrapping) -> LineFilling {
+        edges?.lines(limit: limit, wrapping: wrapping)
+            ?? shaped.shaper.lines(shaped.text, limit: limit, wrapping: wrapping)
+    }
+}

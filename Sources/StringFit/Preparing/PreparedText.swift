@@ -1,0 +1,157 @@
+public import Foundation
+import StringFitShaping
+
+/// A text that was shaped once, to be laid out often: in any box, at any width, size or number of lines.
+///
+/// What a width changes is worked out by adding up alone: a line costs one search among the places where it may
+/// end, whatever it holds. Every answer is exactly that of `Font`, whose methods of the same names shape the text
+/// each time.
+///
+/// ```swift
+/// let label = Font.embedded(size: 16).prepare("No woman, no cry")
+/// label.lineCount(width: 80)  // 3
+/// label.lineCount(width: 160)  // 1
+/// ```
+///
+/// Copies share what was worked out, on any thread. A text with tabs, or in which marks stand without their letter,
+/// is not shaped whole again either, but its lines are found one opportunity at a time, and shaped where they are
+/// cut.
+///
+/// - Complexity: memory is O(*n*) in the length of the text, some 20 bytes for each of UTF-8.
+public struct PreparedText: Sendable {
+    let prepared: PreparedString
+    /// The font that the text was shaped in, maybe at another size.
+    private let shapedFont: Font
+    private let preparedOptions: TextOptions
+    private let scale: LayoutScale
+    private let emptyStack: LineStack
+
+    /// Shapes a text.
+    ///
+    /// - Parameters:
+    ///   - string: the text; its line ends count.
+    ///   - font: the font, its size included.
+    ///   - options: how the text is laid out.
+    /// - Complexity: O(*n*).
+    public init(_ string: String, font: Font, options: TextOptions = TextOptions()) {
+        self.init(PreparedString(string, font: font, options: options), font: font, options: options)
+    }
+
+    init(_ prepared: PreparedString, font: Font, options: TextOptions) {
+        self.prepared = prepared
+        shapedFont = font
+        preparedOptions = options
+        scale = font.scale
+        emptyStack = LineStack(font: font, options: options)
+    }
+
+    /// The text.
+    public var string: String { prepared.string }
+
+    /// The font.
+    public var font: Font { shapedFont }
+
+    /// How the text is laid out.
+    public var options: TextOptions { preparedOptions }
+
+    /// Scalars that no font covers, each once, in order of appearance: `.notdef` is measured for them.
+    public var missingScalars: [Unicode.Scalar] { prepared.missingScalars }
+
+    /// This text in its font at another size.
+    ///
+    /// Text is measured in font units, hinted text in 1/64 of its pixels, so that one shaping serves every size.
+    /// But letter spacing and tab intervals are given in points: with these, the text is shaped anew.
+    ///
+    /// - Parameter size: points in one em.
+    /// - Complexity: O(1); O(*n*) where the options have a letter spacing or a tab interval.
+    public func withSize(_ size: CGFloat) -> PreparedText {
+        let font = font.withSize(size)
+        guard PreparedString.servesEverySize(options) else {
+            return PreparedText(string, font: font, options: options)
+        }
+        return PreparedText(prepared, font: font, options: options)
+    }
+
+    /// This text with another limit to the number of its lines.
+    ///
+    /// - Parameter maximumLines: the largest number of lines, or nil for as many as the box is high.
+    /// - Complexity: O(1).
+    public func withMaximumLines(_ maximumLines: Int?) -> PreparedText {
+        var options = options
+        options.maximumLines = maximumLines
+        return PreparedText(prepared, font: font, options: options)
+    }
+
+    /// The number of lines in a width; 0 for an empty text.
+    ///
+    /// - Parameter width: the width of a line in points; `.infinity` for no limit.
+    /// - Complexity: O(log *n*) a line in the number of words that it holds.
+    public func lineCount(width: CGFloat) -> Int {
+        let limit = scale.limit(width)
+        if let edges = prepared.edges {
+            return edges.fill(limit: limit, maximumLines: .max, wrapping: preparedOptions.wrapping).lineCount
+        }
+        return layout(limit).lines.count
+    }
+
+    /// The extent of the text in a width.
+    ///
+    /// - Parameter width: the width of a line in points; `.infinity` for no limit.
+    /// - Complexity: O(log *n*) a line in the number of words that it holds.
+    public func measure(width: CGFloat = .infinity) -> TextMeasurement {
+        let box = box(CGSize(width: width, height: .infinity))
+        if let fill = prepared.fill(limit: box.limit, maximumLines: .max, wrapping: box.wrapping) {
+            return box.measurement(fill, prepared)
+        }
+        return TextMeasurement(layout(box.limit), scale: scale)
+    }
+
+    /// The lines in a width.
+    ///
+    /// - Parameter width: the width of a line in points; `.infinity` for no limit.
+    /// - Returns: lines whose ranges follow each other without a gap; none for an empty text.
+    /// - Complexity: O(*n*), as ranges of the string are.
+    public func lines(width: CGFloat) -> [TextLine] {
+        layout(scale.limit(width)).textLines(of: string, scale: scale)
+    }
+
+    /// Whether the text fits a box.
+    ///
+    /// - Parameter box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
+    /// - Complexity: O(log *n*) a line in the number of words that it holds, and no more lines than the box has
+    ///   room for: in a box of a limited height, the length of the text does not matter.
+    public func fits(_ box: CGSize) -> Bool {
+        self.box(box).fits(prepared, font: font, options: options)
+    }
+
+    /// Lays the text out in a box and tells whether it fits.
+    ///
+    /// - Parameter box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
+    /// - Complexity: O(log *n*) a line in the number of words that it holds.
+    public func fit(in box: CGSize) -> FitResult {
+        self.box(box).result(prepared, index: 0, font: font, options: options)
+    }
+
+    @inline(__always)
+    private func box(_ size: CGSize) -> PreparedBox {
+        PreparedBox(size, scale: scale, emptyStack: emptyStack, wrapping: preparedOptions.wrapping)
+    }
+
+    private func layout(_ limit: Int) -> LaidOutText {
+        LaidOutText(
+            prepared.shaped, prepared.lines(limit: limit, wrapping: options.wrapping), font: font,
+            options: options)
+    }
+}
+
+extension Font {
+    /// Shapes a text once, to lay it out often.
+    ///
+    /// - Parameters:
+    ///   - text: the text; its line ends count.
+    ///   - options: how the text is laid out.
+    /// - Complexity: O(*n*).
+    public func prepare(_ text: String, options: TextOptions = TextOptions()) -> PreparedText {
+        PreparedText(text, font: self, options: options)
+    }
+}
