@@ -35,7 +35,7 @@ struct GuardLoad {
 }
 
 /// A load by name. What `prepare` does is not counted; it gives the work, which takes how much of it to do.
-private struct Load {
+struct Load {
     var name: String
     var total: Int
     var prepare: (_ total: Int) throws -> (_ count: Int) throws -> Int
@@ -50,7 +50,7 @@ private var loads: [Load] {
         + BenchmarkFont.alphabetic.map { steady($0, total: 1500) }
         + BenchmarkFont.complex.map { steady($0, total: 300) } + [
             coldFont(roboto), longText(roboto),
-        ]
+        ] + preparedLoads
 }
 
 /// Decisions after a pass over other rows.

@@ -1,27 +1,36 @@
 import Foundation
 import StringFitShaping
 
+/// What a font's size and options say about boxes, worked out once.
+struct PreparedSetting {
+    let scale: LayoutScale
+    /// The height of no lines yet.
+    let emptyStack: LineStack
+    let wrapping: LineWrapping
+
+    init(font: Font, options: TextOptions) {
+        scale = font.scale
+        emptyStack = LineStack(font: font, options: options)
+        wrapping = options.wrapping
+    }
+}
+
 /// A box in the terms that prepared text is laid out in.
 struct PreparedBox {
     let size: CGSize
-    let scale: LayoutScale
+    let setting: PreparedSetting
     /// The largest advance of a line, in layout units.
     let limit: Int
-    /// The height of no lines yet.
-    let emptyStack: LineStack
     let linesAllowedByHeight: Int
     let allowedLines: Int
-    let wrapping: LineWrapping
 
     @inline(__always)
-    init(_ size: CGSize, scale: LayoutScale, emptyStack: LineStack, wrapping: LineWrapping) {
+    init(_ size: CGSize, _ setting: PreparedSetting) {
         self.size = size
-        self.scale = scale
-        self.emptyStack = emptyStack
-        self.wrapping = wrapping
-        limit = scale.limit(size.width)
-        linesAllowedByHeight = emptyStack.maximumLineCount(in: size.height)
-        allowedLines = min(linesAllowedByHeight, emptyStack.maximumLines)
+        self.setting = setting
+        limit = setting.scale.limit(size.width)
+        linesAllowedByHeight = setting.emptyStack.maximumLineCount(in: size.height)
+        allowedLines = min(linesAllowedByHeight, setting.emptyStack.maximumLines)
     }
 
     /// Why lines do not fit; nil where they do.
@@ -37,7 +46,7 @@ struct PreparedBox {
         // A text without lines still needs a box.
         guard count > 0 else { return limit < 0 ? .width : linesAllowedByHeight < 0 ? .height : nil }
         let firstTooMany = max(1, allowedLines + 1)
-        return emptyStack.maximumLines < firstTooMany ? .lineCount : .height
+        return setting.emptyStack.maximumLines < firstTooMany ? .lineCount : .height
     }
 
     /// Why a laid out text does not fit, line by line.
@@ -45,7 +54,7 @@ struct PreparedBox {
         to prepared: PreparedString, font: Font, options: TextOptions, stopsEarly: Bool
     ) -> (layout: LaidOutText, obstacle: FitResult.Obstacle?) {
         var obstacle: FitResult.Obstacle?
-        let filling = prepared.lines(limit: limit, wrapping: wrapping)
+        let filling = prepared.lines(limit: limit, wrapping: setting.wrapping)
         let layout = LaidOutText(prepared.shaped, filling, font: font, options: options) { line, stack in
             if line.advance > limit {
                 obstacle = .width
@@ -64,7 +73,7 @@ struct PreparedBox {
     /// The lines of a text, to the first too many, as far as adding up tells.
     @inline(__always)
     func fill(_ prepared: PreparedString) -> LineFill? {
-        prepared.fill(limit: limit, maximumLines: allowedLines, wrapping: wrapping)
+        prepared.fill(limit: limit, maximumLines: allowedLines, wrapping: setting.wrapping)
     }
 
     /// Whether a text fits.
@@ -80,12 +89,12 @@ struct PreparedBox {
 
     /// The verdict on a text, laid out whole.
     func result(_ prepared: PreparedString, index: Int, font: Font, options: TextOptions) -> FitResult {
-        if let fill = prepared.fill(limit: limit, maximumLines: .max, wrapping: wrapping) {
+        if let fill = prepared.fill(limit: limit, maximumLines: .max, wrapping: setting.wrapping) {
             return result(fill, prepared, index: index)
         }
         let (layout, obstacle) = obstacle(to: prepared, font: font, options: options, stopsEarly: false)
         return FitResult(
-            index: index, string: prepared.string, measurement: TextMeasurement(layout, scale: scale),
+            index: index, string: prepared.string, measurement: TextMeasurement(layout, scale: setting.scale),
             obstacle: obstacle, box: size)
     }
 
@@ -100,7 +109,8 @@ struct PreparedBox {
     func measurement(_ fill: LineFill, _ prepared: PreparedString) -> TextMeasurement {
         TextMeasurement(
             size: CGSize(
-                width: scale.points(fill.advance), height: emptyStack.height(ofLines: fill.lineCount)),
+                width: setting.scale.points(fill.advance),
+                height: setting.emptyStack.height(ofLines: fill.lineCount)),
             lineCount: fill.lineCount, brokenWordCount: fill.brokenWordCount,
             missingScalars: prepared.missingScalars)
     }

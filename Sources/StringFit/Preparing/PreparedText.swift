@@ -19,12 +19,22 @@ import StringFitShaping
 ///
 /// - Complexity: memory is O(*n*) in the length of the text, some 20 bytes for each of UTF-8.
 public struct PreparedText: Sendable {
-    let prepared: PreparedString
-    /// The font that the text was shaped in, maybe at another size.
-    private let shapedFont: Font
-    private let preparedOptions: TextOptions
-    private let scale: LayoutScale
-    private let emptyStack: LineStack
+    /// One reference, so that a copy costs next to nothing.
+    private let storage: Storage
+
+    private final class Storage: Sendable {
+        let prepared: PreparedString
+        let font: Font
+        let options: TextOptions
+        let setting: PreparedSetting
+
+        init(_ prepared: PreparedString, font: Font, options: TextOptions) {
+            self.prepared = prepared
+            self.font = font
+            self.options = options
+            setting = PreparedSetting(font: font, options: options)
+        }
+    }
 
     /// Shapes a text.
     ///
@@ -38,21 +48,19 @@ public struct PreparedText: Sendable {
     }
 
     init(_ prepared: PreparedString, font: Font, options: TextOptions) {
-        self.prepared = prepared
-        shapedFont = font
-        preparedOptions = options
-        scale = font.scale
-        emptyStack = LineStack(font: font, options: options)
+        storage = Storage(prepared, font: font, options: options)
     }
+
+    private var prepared: PreparedString { storage.prepared }
 
     /// The text.
     public var string: String { prepared.string }
 
     /// The font.
-    public var font: Font { shapedFont }
+    public var font: Font { storage.font }
 
     /// How the text is laid out.
-    public var options: TextOptions { preparedOptions }
+    public var options: TextOptions { storage.options }
 
     /// Scalars that no font covers, each once, in order of appearance: `.notdef` is measured for them.
     public var missingScalars: [Unicode.Scalar] { prepared.missingScalars }
@@ -87,9 +95,10 @@ public struct PreparedText: Sendable {
     /// - Parameter width: the width of a line in points; `.infinity` for no limit.
     /// - Complexity: O(log *n*) a line in the number of words that it holds.
     public func lineCount(width: CGFloat) -> Int {
-        let limit = scale.limit(width)
-        if let edges = prepared.edges {
-            return edges.fill(limit: limit, maximumLines: .max, wrapping: preparedOptions.wrapping).lineCount
+        let setting = storage.setting
+        let limit = setting.scale.limit(width)
+        if let edges = storage.prepared.edges {
+            return edges.fill(limit: limit, maximumLines: .max, wrapping: setting.wrapping).lineCount
         }
         return layout(limit).lines.count
     }
@@ -99,11 +108,11 @@ public struct PreparedText: Sendable {
     /// - Parameter width: the width of a line in points; `.infinity` for no limit.
     /// - Complexity: O(log *n*) a line in the number of words that it holds.
     public func measure(width: CGFloat = .infinity) -> TextMeasurement {
-        let box = box(CGSize(width: width, height: .infinity))
-        if let fill = prepared.fill(limit: box.limit, maximumLines: .max, wrapping: box.wrapping) {
+        let box = PreparedBox(CGSize(width: width, height: .infinity), storage.setting)
+        if let fill = prepared.fill(limit: box.limit, maximumLines: .max, wrapping: box.setting.wrapping) {
             return box.measurement(fill, prepared)
         }
-        return TextMeasurement(layout(box.limit), scale: scale)
+        return TextMeasurement(layout(box.limit), scale: box.setting.scale)
     }
 
     /// The lines in a width.
@@ -112,7 +121,8 @@ public struct PreparedText: Sendable {
     /// - Returns: lines whose ranges follow each other without a gap; none for an empty text.
     /// - Complexity: O(*n*), as ranges of the string are.
     public func lines(width: CGFloat) -> [TextLine] {
-        layout(scale.limit(width)).textLines(of: string, scale: scale)
+        let scale = storage.setting.scale
+        return layout(scale.limit(width)).textLines(of: string, scale: scale)
     }
 
     /// Whether the text fits a box.
@@ -121,7 +131,8 @@ public struct PreparedText: Sendable {
     /// - Complexity: O(log *n*) a line in the number of words that it holds, and no more lines than the box has
     ///   room for: in a box of a limited height, the length of the text does not matter.
     public func fits(_ box: CGSize) -> Bool {
-        self.box(box).fits(prepared, font: font, options: options)
+        PreparedBox(box, storage.setting)
+            .fits(storage.prepared, font: storage.font, options: storage.options)
     }
 
     /// Lays the text out in a box and tells whether it fits.
@@ -129,12 +140,7 @@ public struct PreparedText: Sendable {
     /// - Parameter box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
     /// - Complexity: O(log *n*) a line in the number of words that it holds.
     public func fit(in box: CGSize) -> FitResult {
-        self.box(box).result(prepared, index: 0, font: font, options: options)
-    }
-
-    @inline(__always)
-    private func box(_ size: CGSize) -> PreparedBox {
-        PreparedBox(size, scale: scale, emptyStack: emptyStack, wrapping: preparedOptions.wrapping)
+        PreparedBox(box, storage.setting).result(prepared, index: 0, font: font, options: options)
     }
 
     private func layout(_ limit: Int) -> LaidOutText {

@@ -12,45 +12,18 @@ import StringFitShaping
 /// A string is shaped when a choice first comes to it, and never again. Choices are exactly those of
 /// ``Font/choose(from:fitting:options:)``. Copies share what was worked out, on any thread.
 public struct PreparedVariants: Sendable {
+    /// One reference, so that a copy costs next to nothing.
     private let storage: Storage
-    private let scale: LayoutScale
-    private let emptyStack: LineStack
-    private let wrapping: LineWrapping
 
-    /// The strings, each with what was worked out for it once it was needed.
-    ///
-    /// Sendable because the pointer never changes and what it points to is set once.
-    private final class Storage: @unchecked Sendable {
-        let strings: [String]
+    private final class Storage: Sendable {
+        let strings: PreparedStrings
         let font: Font
-        let options: TextOptions
-        let count: Int
-        let prepared: UnsafeMutablePointer<OnceReference<PreparedString>>
+        let setting: PreparedSetting
 
-        init(_ strings: [String], font: Font, options: TextOptions) {
+        init(_ strings: PreparedStrings, font: Font) {
             self.strings = strings
             self.font = font
-            self.options = options
-            count = strings.count
-            prepared = .allocate(capacity: count)
-            for index in 0..<count { (prepared + index).initialize(to: OnceReference()) }
-        }
-
-        deinit {
-            prepared.deinitialize(count: count)
-            prepared.deallocate()
-        }
-
-        @inline(never)
-        func prepare(_ index: Int) -> Unmanaged<PreparedString> {
-            let string = PreparedString(strings[index], font: font, options: options)
-            return Unmanaged.passUnretained(prepared[index].storeIfNil(string))
-        }
-
-        /// What was worked out for a string, without a reference of its own.
-        @inline(__always)
-        subscript(index: Int) -> Unmanaged<PreparedString> {
-            prepared[index].loadUnmanaged() ?? prepare(index)
+            setting = PreparedSetting(font: font, options: strings.options)
         }
     }
 
@@ -61,7 +34,7 @@ public struct PreparedVariants: Sendable {
     ///   - font: the font, its size included.
     ///   - options: how the strings are laid out.
     public init(_ variants: some Sequence<String>, font: Font, options: TextOptions = TextOptions()) {
-        self.init(Storage(Array(variants), font: font, options: options), font: font)
+        self.init(PreparedStrings(Array(variants), font: font, options: options), font: font)
     }
 
     /// Takes the forms of a value, longest first.
@@ -74,28 +47,25 @@ public struct PreparedVariants: Sendable {
         self.init(value.variants, font: font, options: options)
     }
 
-    private init(_ storage: Storage, font: Font) {
-        self.storage = storage
-        scale = font.scale
-        emptyStack = LineStack(font: font, options: storage.options)
-        wrapping = storage.options.wrapping
+    private init(_ strings: PreparedStrings, font: Font) {
+        storage = Storage(strings, font: font)
     }
 
     /// The strings, most wanted first.
-    public var strings: [String] { storage.strings }
+    public var strings: [String] { storage.strings.strings }
 
     /// The font.
-    public var font: Font { storage.font.withSize(scale.size) }
+    public var font: Font { storage.font }
 
     /// How the strings are laid out.
-    public var options: TextOptions { storage.options }
+    public var options: TextOptions { storage.strings.options }
 
     /// One of the strings by its place in the order of preference; nil where there is none.
     ///
     /// - Complexity: O(1), O(*n*) where the string was not shaped yet.
     public func text(at index: Int) -> PreparedText? {
-        guard (0..<storage.count).contains(index) else { return nil }
-        return PreparedText(storage[index].takeUnretainedValue(), font: font, options: options)
+        guard (0..<storage.strings.count).contains(index) else { return nil }
+        return PreparedText(storage.strings[index].takeUnretainedValue(), font: font, options: options)
     }
 
     /// These strings in their font at another size.
@@ -108,7 +78,7 @@ public struct PreparedVariants: Sendable {
         guard PreparedString.servesEverySize(options) else {
             return PreparedVariants(strings, font: font, options: options)
         }
-        return PreparedVariants(storage, font: font)
+        return PreparedVariants(storage.strings, font: font)
     }
 
     /// Chooses the first string that fits a box; where none does, the last.
@@ -118,20 +88,23 @@ public struct PreparedVariants: Sendable {
     /// - Complexity: O(log *n*) a line in the number of words that it holds, and for each string no more lines than
     ///   the box has room for, until one fits.
     public func choose(fitting box: CGSize) -> FitResult? {
-        guard storage.count > 0 else { return nil }
-        let box = self.box(box)
-        for index in 0..<storage.count {
-            let result = storage[index]._withUnsafeGuaranteedRef { prepared -> FitResult? in
-                guard let fill = box.fill(prepared) else {
-                    return box.fits(prepared, font: font, options: options)
-                        ? box.result(prepared, index: index, font: font, options: options) : nil
+        let storage = storage
+        let strings = storage.strings
+        guard strings.count > 0 else { return nil }
+        let box = PreparedBox(box, storage.setting)
+        for index in 0..<strings.count {
+            let result = strings[index]._withUnsafeGuaranteedRef { prepared -> FitResult? in
+                if let fill = box.fill(prepared) {
+                    return box.obstacle(to: fill) == nil ? box.result(fill, prepared, index: index) : nil
                 }
-                return box.obstacle(to: fill) == nil ? box.result(fill, prepared, index: index) : nil
+                return box.fits(prepared, font: storage.font, options: strings.options)
+                    ? box.result(prepared, index: index, font: storage.font, options: strings.options) : nil
             }
             if let result { return result }
         }
-        let last = storage.count - 1
-        return box.result(storage[last].takeUnretainedValue(), index: last, font: font, options: options)
+        let last = strings.count - 1
+        return box.result(
+            strings[last].takeUnretainedValue(), index: last, font: storage.font, options: strings.options)
     }
 
     /// The index of the first string that fits a box; where none does, that of the last, as `choose` has it.
@@ -140,20 +113,17 @@ public struct PreparedVariants: Sendable {
     /// - Returns: the index among `strings`, or nil for no strings at all.
     /// - Complexity: as that of `choose`; nothing is allocated.
     public func index(fitting box: CGSize) -> Int? {
-        guard storage.count > 0 else { return nil }
-        let box = self.box(box)
-        for index in 0..<storage.count - 1 {
-            let fits = storage[index]._withUnsafeGuaranteedRef {
-                box.fits($0, font: font, options: options)
+        let storage = storage
+        let strings = storage.strings
+        guard strings.count > 0 else { return nil }
+        let box = PreparedBox(box, storage.setting)
+        for index in 0..<strings.count - 1 {
+            let fits = strings[index]._withUnsafeGuaranteedRef {
+                box.fits($0, font: storage.font, options: strings.options)
             }
             if fits { return index }
         }
-        return storage.count - 1
-    }
-
-    @inline(__always)
-    private func box(_ size: CGSize) -> PreparedBox {
-        PreparedBox(size, scale: scale, emptyStack: emptyStack, wrapping: wrapping)
+        return strings.count - 1
     }
 }
 

@@ -40,17 +40,19 @@ extension LineEdges {
             let start = Int(starts[index])
             let paragraphEnd = Int(paragraphs[index])
             var last = lastFitting(from: index, through: paragraphEnd, sum: start &+ limit)
-            // A line of one word may be too short for sums.
-            let word = Int(words[index])
-            if last <= index {
-                guard word <= limit else {
-                    index = breakWord(at: index, limit, maximumLines, wrapping, &fill)
+            var advance: Int
+            if last <= shortEnds[index] {
+                // A line of one word may be too short for sums.
+                advance = Int(words[index])
+                last = index
+                guard advance <= limit, shortEnds[index] == index else {
+                    index = fillLine(at: index, limit, maximumLines, wrapping, &fill)
                     if fill.lineCount > maximumLines { return fill }
                     continue
                 }
-                last = index
+            } else {
+                advance = Int(ends[last]) &- start
             }
-            var advance = last == index ? word : Int(ends[last]) &- start
             if last == paragraphEnd {
                 let content = Int(contents[last]) &- start
                 if content <= limit { advance = content }
@@ -96,11 +98,12 @@ extension LineEdges {
         return low
     }
 
-    /// Fills the lines of a word that is wider than a line, to the first line that does not end inside it.
+    /// Fills a line that is no difference of sums, or the lines of a word that is wider than a line, to the
+    /// first that does not end inside it.
     ///
     /// - Returns: the opportunity after the one where that line ends.
     @inline(never)
-    private func breakWord(
+    private func fillLine(
         at index: Int, _ limit: Int, _ maximumLines: Int, _ wrapping: LineWrapping, _ fill: inout LineFill
     ) -> Int {
         let start = index == 0 ? 0 : text.breaks[index - 1].offset

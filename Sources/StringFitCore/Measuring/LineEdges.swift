@@ -12,7 +12,7 @@ package final class LineEdges: @unchecked Sendable {
     package let text: ShapedText
     private let shaping: any StretchShaping
 
-    /// Whether a line's end is found by one search; if not, the arrays are empty.
+    /// Whether a line's end is found by one search; if not, the arrays are not to be read.
     package let isRegular: Bool
     /// Whether, besides, a line that starts later is never wider up to the same end. Then a text has no more
     /// lines in a wider box, so long as no word is broken.
@@ -30,6 +30,9 @@ package final class LineEdges: @unchecked Sendable {
     let words: UnsafeMutablePointer<Int32>
     /// For each opportunity at a paragraph's end, the sum of its line with the white space at the end.
     let contents: UnsafeMutablePointer<Int32>
+    /// For each opportunity, the last one at which a line from the one before it may be no difference of sums;
+    /// it is one at least.
+    let shortEnds: UnsafeMutablePointer<Int32>
     /// For each opportunity, the first one from there on at which a line must end.
     let paragraphs: UnsafeMutablePointer<Int32>
 
@@ -60,11 +63,12 @@ package final class LineEdges: @unchecked Sendable {
         let sums = OpportunitySums(text, shaping)
         isRegular = sums.isRegular
         isMonotone = sums.isMonotone
-        widestWord = sums.words.max().map(Int.init) ?? 0
+        widestWord = sums.words.max().map { Int($0) } ?? 0
         ends = Self.copy(sums.ends, padding: Self.padding)
         starts = Self.copy(sums.starts)
         words = Self.copy(sums.words)
         contents = Self.copy(sums.contents)
+        shortEnds = Self.copy(sums.shortEnds)
         paragraphs = Self.copy(sums.paragraphEnds)
     }
 
@@ -76,7 +80,7 @@ package final class LineEdges: @unchecked Sendable {
     }
 
     deinit {
-        for pointer in [ends, starts, words, contents, paragraphs] { pointer.deallocate() }
+        for pointer in [ends, starts, words, contents, shortEnds, paragraphs] { pointer.deallocate() }
     }
 
     /// The text's lines, one at a time.

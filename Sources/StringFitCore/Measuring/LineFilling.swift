@@ -91,21 +91,16 @@ package struct LineFilling: Sequence, IteratorProtocol {
         while text.breaks[nextBreak].offset <= start || text.breaks[nextBreak].hyphenStart == start {
             nextBreak += 1
         }
-        paragraphEnd = Swift.max(paragraphEnd, nextBreak)
-        while !mustBreak(at: paragraphEnd) { paragraphEnd += 1 }
+        if paragraphEnd < nextBreak || !text.breaks[paragraphEnd].mustBeTaken {
+            let next = text.paragraphEnds.partitioningIndex { $0 >= nextBreak }
+            paragraphEnd = text.paragraphEnds[next]
+        }
 
         let line = wrapping == .none ? lineEnding(at: paragraphEnd) : longestFittingLine() ?? brokenLine()
         _ = isWithinLimit(line.advance)
         start = line.range.upperBound
         startsInsideWord = line.ending == .insideWord
         return line
-    }
-
-    private func mustBreak(at index: Int) -> Bool {
-        switch text.breaks[index].kind {
-        case .mandatory, .end: true
-        case .allowed, .hyphen: false
-        }
     }
 
     /// The line that ends at the last opportunity up to which it fits, or nil where not even the first one

@@ -1,90 +1,125 @@
 /// The sums of lines that start and end at a text's break opportunities, and what is known of all of them.
 struct OpportunitySums {
+    /// For each opportunity, the sum of lines that end there.
     private(set) var ends: [Int32] = []
+    /// For each opportunity, the sum of lines that start at the one before it.
     private(set) var starts: [Int32] = []
+    /// For each opportunity, the advance from the one before it.
     private(set) var words: [Int32] = []
+    /// For each opportunity at a paragraph's end, the sum of lines that end there with the white space.
     private(set) var contents: [Int32] = []
+    /// For each opportunity, the last one at which a line from the one before it may be no difference of sums.
+    private(set) var shortEnds: [Int32] = []
+    /// For each opportunity, the first one from there on at which a line must end.
     private(set) var paragraphEnds: [Int32] = []
-    private(set) var isRegular = true
-    private(set) var isMonotone = true
+    /// Whether there is all of this, and a line that holds more is never narrower.
+    private(set) var isRegular = false
+    /// Whether, besides, a line that starts later is never wider.
+    private(set) var isMonotone = false
 
     /// A cut that changes more than this is left to `LineFilling`, which takes a line for hopelessly too wide by
     /// the advances of the whole text's shaping.
     private static let largestChangeInEms = 4
 
+    /// How many opportunities back a line may begin that is no difference of sums.
+    private static let longestShortLine = 16
+
+    private let text: ShapedText
+    private let shaping: any StretchShaping
+
     init(_ text: ShapedText, _ shaping: any StretchShaping) {
-        guard !text.breaks.contains(where: { $0.kind == .hyphen }) else {
-            isRegular = false
-            isMonotone = false
-            return
-        }
-        addSums(text, shaping)
-        addParagraphEnds(text)
-        if isRegular { checkOrder(text) }
-        if !isRegular {
-            isMonotone = false
-            (ends, starts, words, contents, paragraphEnds) = ([], [], [], [], [])
+        self.text = text
+        self.shaping = shaping
+        guard !text.breaks.contains(where: { $0.kind == .hyphen }) else { return }
+        addParagraphEnds()
+        guard addSums() else { return }
+        isRegular = growsWithEnds()
+        isMonotone = isRegular && shrinksWithStarts()
+    }
+
+    private mutating func addParagraphEnds() {
+        paragraphEnds.reserveCapacity(text.breaks.count)
+        for end in text.paragraphEnds {
+            while paragraphEnds.count <= end { paragraphEnds.append(Int32(end)) }
         }
     }
 
-    private mutating func addSums(_ text: ShapedText, _ shaping: any StretchShaping) {
+    /// Where a line starts that ends at an opportunity and holds no other.
+    private func lineStart(_ index: Int) -> Int { index == 0 ? 0 : text.breaks[index - 1].offset }
+
+    private func isParagraphStart(_ index: Int) -> Bool { index == 0 || text.breaks[index - 1].mustBeTaken }
+
+    /// - Returns: false where some line has no sum.
+    private mutating func addSums() -> Bool {
         var finding = LineEdgeFinding(text, shaping)
-        let largestChange = Self.largestChangeInEms * text.unitsPerEm
-        // Of the paragraph's lines that start before this stretch, that which must be left the longest.
-        var farthest: LineEdge?
-        var lineStart = 0
-        for end in text.breaks {
-            let startEdge = finding.start(at: lineStart)
-            let endEdge = finding.end(at: max(lineStart, end.visibleEnd))
-            let contentEdge = finding.end(at: end.contentEnd)
-            let word = lineStart..<max(lineStart, end.visibleEnd)
+        var startEdges: [LineEdge] = []
+        // Of the paragraph's starts so far, the one after which the text is left the longest.
+        var farthest: [LineEdge] = []
+        for (index, end) in text.breaks.enumerated() {
+            let word = lineStart(index)..<max(lineStart(index), end.visibleEnd)
+            let start = finding.start(at: word.lowerBound)
+            let visibleEnd = finding.end(at: word.upperBound)
+            let contentEnd = end.mustBeTaken ? finding.end(at: end.contentEnd) : visibleEnd
+            startEdges.append(start)
+            let goesOn = !isParagraphStart(index) && start.precedes(farthest[index - 1])
+            farthest.append(goesOn ? farthest[index - 1] : start)
+            shortEnds.append(Int32(index))
+
+            var first = index
+            while !farthest[first].meets(visibleEnd) {
+                if !startEdges[first].meets(visibleEnd) { shortEnds[first] = Int32(index) }
+                if isParagraphStart(first) { break }
+                first -= 1
+                guard index - first < Self.longestShortLine else { return false }
+            }
             let advance =
                 word.isEmpty
-                ? 0 : startEdge.advance(to: endEdge) ?? shaping.advance(word, endsWithHyphen: false)
-
-            let isNear =
-                abs(startEdge.sum - text.advances[lineStart]) <= largestChange
-                && abs(endEdge.sum - text.advances[word.upperBound]) <= largestChange
-            let hasContent = end.kind == .allowed || startEdge.meets(contentEdge)
-            guard farthest?.meets(endEdge) ?? true, isNear, hasContent, let sum = Int32(exactly: endEdge.sum),
-                let start = Int32(exactly: startEdge.sum), let word = Int32(exactly: advance),
-                let content = Int32(exactly: contentEdge.sum)
-            else {
-                isRegular = false
-                return
-            }
-            ends.append(sum)
+                ? 0 : start.advance(to: visibleEnd) ?? shaping.advance(word, endsWithHyphen: false)
+            guard !end.mustBeTaken || start.meets(contentEnd),
+                isNear(start, word.lowerBound), isNear(visibleEnd, word.upperBound),
+                let start = Int32(exactly: start.sum), let visibleEnd = Int32(exactly: visibleEnd.sum),
+                let contentEnd = Int32(exactly: contentEnd.sum), let advance = Int32(exactly: advance)
+            else { return false }
             starts.append(start)
-            words.append(word)
-            contents.append(content)
-            lineStart = end.offset
-            if end.kind == .mandatory {
-                farthest = nil
-            } else if farthest?.precedes(startEdge) ?? true {
-                farthest = startEdge
+            ends.append(visibleEnd)
+            contents.append(contentEnd)
+            words.append(advance)
+        }
+        return true
+    }
+
+    private func isNear(_ edge: LineEdge, _ offset: Int) -> Bool {
+        abs(edge.sum - text.advances[offset]) <= Self.largestChangeInEms * text.unitsPerEm
+    }
+
+    /// The advance of the line from one opportunity's start to another.
+    private func advance(_ first: Int, _ last: Int) -> Int {
+        if last == first { return Int(words[first]) }
+        if last > shortEnds[first] { return Int(ends[last]) - Int(starts[first]) }
+        return shaping.advance(lineStart(first)..<text.breaks[last].visibleEnd, endsWithHyphen: false)
+    }
+
+    /// Whether lines with the same start never grow narrower.
+    private func growsWithEnds() -> Bool {
+        for index in ends.indices {
+            if index > 0, ends[index] < ends[index - 1] { return false }
+            let last = min(Int(shortEnds[index]) + 1, Int(paragraphEnds[index]))
+            for end in index..<max(index, last) where advance(index, end) > advance(index, end + 1) {
+                return false
             }
         }
+        return true
     }
 
-    private mutating func addParagraphEnds(_ text: ShapedText) {
-        guard isRegular else { return }
-        paragraphEnds = [Int32](repeating: 0, count: text.breaks.count)
-        var paragraphEnd = 0
-        for index in text.breaks.indices.reversed() {
-            if text.breaks[index].kind != .allowed { paragraphEnd = index }
-            paragraphEnds[index] = Int32(paragraphEnd)
+    /// Whether lines with the same end never grow wider by starting later.
+    private func shrinksWithStarts() -> Bool {
+        for index in starts.indices where !isParagraphStart(index) {
+            if starts[index] < starts[index - 1] { return false }
+            for end in index...Int(max(shortEnds[index], shortEnds[index - 1], Int32(index)))
+            where advance(index, end) > advance(index - 1, end) {
+                return false
+            }
         }
-    }
-
-    /// Looks whether a line is never narrower when it holds more.
-    private mutating func checkOrder(_ text: ShapedText) {
-        for index in ends.indices.dropFirst() {
-            if ends[index] < ends[index - 1] { isRegular = false }
-            if starts[index] < starts[index - 1] { isMonotone = false }
-            guard text.breaks[index - 1].kind == .allowed else { continue }
-            let advanceOfTwo = Int(ends[index]) - Int(starts[index - 1])
-            if Int(words[index - 1]) > advanceOfTwo { isRegular = false }
-            if Int(words[index]) > advanceOfTwo { isMonotone = false }
-        }
+        return true
     }
 }

@@ -25,6 +25,9 @@ package struct ShapedText: Sendable {
     /// Where lines may or must end, in order; the end of a text that is not empty is always the last.
     package var breaks: [BreakOpportunity]
 
+    /// Indices of the opportunities that must be taken, in order.
+    package var paragraphEnds: [Int]
+
     /// Offsets of tabs.
     package var tabs: [Int]
 
@@ -56,6 +59,7 @@ package struct ShapedText: Sendable {
         self.isSafeToBreak = isSafeToBreak
         self.isClusterStart = isClusterStart
         self.breaks = breaks
+        paragraphEnds = breaks.indices.filter { breaks[$0].mustBeTaken }
         self.tabs = items.lazy.filter { $0.content == .tab }.map(\.range.lowerBound)
         self.tabInterval = max(1, tabInterval)
         self.minimumTabAdvance = min(minimumTabAdvance, self.tabInterval)
@@ -89,6 +93,14 @@ package struct BreakOpportunity: Hashable, Sendable {
 
     /// No line that starts here ends at this opportunity: ``LineBreak/hyphenStart``.
     package var hyphenStart: Int?
+
+    /// Whether a line must end here.
+    package var mustBeTaken: Bool {
+        switch kind {
+        case .mandatory, .end: true
+        case .allowed, .hyphen: false
+        }
+    }
 
     package init(offset: Int, contentEnd: Int, visibleEnd: Int, kind: Kind, hyphenStart: Int? = nil) {
         self.offset = offset
