@@ -72,7 +72,8 @@ let package = Package(
             name: "StringFitShapingTests",
             dependencies: ["StringFitCore", "StringFitShaping", "TestSupport", "CFreeType"],
             swiftSettings: strict),
-        .testTarget(name: "StringFitTests", dependencies: ["StringFit"], swiftSettings: strict),
+        .testTarget(
+            name: "StringFitTests", dependencies: ["StringFit", "TestSupport"], swiftSettings: strict),
         // The command line as its users see it: snapshots of all it prints.
         .testTarget(
             name: "CommandTests", dependencies: ["stringfit-command"], exclude: ["Snapshots"],

@@ -14,6 +14,7 @@ struct Stringfit: AsyncParsableCommand {
             EXAMPLES:
               stringfit --box 120x40 --size 18 "Bob Marley (Guitar / Vocals)" "Bob Marley"
               stringfit measure --width 200 --lines "No woman, no cry"
+              stringfit breakpoints --height 20 "Wednesday" "Wed" "W"
               stringfit batch --box 80x20 strings.jsonl > answers.jsonl
               stringfit fonts NotoSans-Regular.ttf
 
@@ -26,7 +27,7 @@ struct Stringfit: AsyncParsableCommand {
               74  the output cannot be written
             """,
         version: version,
-        subcommands: [Choose.self, Measure.self, Batch.self, Fonts.self],
+        subcommands: [Choose.self, Measure.self, Breakpoints.self, Batch.self, Fonts.self],
         defaultSubcommand: Choose.self)
 
     static let version = "0.1.0"

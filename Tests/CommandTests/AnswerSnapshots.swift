@@ -13,6 +13,9 @@ extension Snapshot {
         Snapshot("json-choose-no-limits", "stringfit --json --box infinityxinfinity 'no limits'"),
         Snapshot("json-choose-missing", "stringfit --json --box 300x40 '日本 🧿'"),
         Snapshot("json-choose-empty-text", "stringfit --json --box 0x0 ''"),
+        Snapshot("json-breakpoints", "stringfit breakpoints --json --height 20 Wednesday Wed W"),
+        Snapshot(
+            "json-breakpoints-lines", "stringfit breakpoints --json --max-lines 2 'No woman, no cry' 日本"),
         Snapshot("json-measure", "stringfit measure --json 'No woman, no cry'"),
         Snapshot("json-measure-empty", "stringfit measure --json --lines ''"),
         Snapshot("json-measure-lines", "stringfit measure --json --lines --width 60 'No woman, no cry'"),
@@ -79,6 +82,14 @@ extension Snapshot {
             stringfit --box 90x20 --grow-lines --font embedded:regular \
             --font fonts/NotoSans/NotoSansThai-Regular.ttf 'Thai ไทย' Thai
             """),
+        Snapshot(
+            "table-breakpoints",
+            "stringfit breakpoints --height 20 'Wednesday, 21 November' 'Wed, 21 Nov' 21/11"),
+        Snapshot(
+            "table-breakpoints-two-lines",
+            #"stringfit breakpoints --height 40 --wrap words 'No woman, no cry' "$(printf 'two\nlines')""#),
+        Snapshot("table-breakpoints-none-fits", "stringfit breakpoints --height 10 Wednesday Wed", 1),
+        Snapshot("css-breakpoints", "stringfit breakpoints --css --height 20 'Wednesday */ <b>' Wed W"),
         Snapshot("table-measure", "stringfit measure 'No woman, no cry'"),
         Snapshot(
             "table-measure-lines",

@@ -33,6 +33,15 @@ struct PreparedBox {
         allowedLines = min(linesAllowedByHeight, setting.emptyStack.maximumLines)
     }
 
+    /// A box whose width is given in layout units.
+    init(limit: Int, height: CGFloat, _ setting: PreparedSetting) {
+        size = CGSize(width: setting.scale.points(limit), height: height)
+        self.setting = setting
+        self.limit = limit
+        linesAllowedByHeight = setting.emptyStack.maximumLineCount(in: height)
+        allowedLines = min(linesAllowedByHeight, setting.emptyStack.maximumLines)
+    }
+
     /// Why lines do not fit; nil where they do.
     @inline(__always)
     func obstacle(to fill: LineFill) -> FitResult.Obstacle? {

@@ -13,9 +13,9 @@ import StringFitShaping
 /// ``Font/choose(from:fitting:options:)``. Copies share what was worked out, on any thread.
 public struct PreparedVariants: Sendable {
     /// One reference, so that a copy costs next to nothing.
-    private let storage: Storage
+    let storage: Storage
 
-    private final class Storage: Sendable {
+    final class Storage: Sendable {
         let strings: PreparedStrings
         let font: Font
         let setting: PreparedSetting

@@ -10,7 +10,7 @@ import Synchronization
 /// a mutex.
 package final class LineEdges: @unchecked Sendable {
     package let text: ShapedText
-    private let shaping: any StretchShaping
+    let shaping: any StretchShaping
 
     /// Whether a line's end is found by one search; if not, the arrays are not to be read.
     package let isRegular: Bool

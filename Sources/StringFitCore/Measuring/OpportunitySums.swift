@@ -42,6 +42,8 @@ struct OpportunitySums {
         for end in text.paragraphEnds {
             while paragraphEnds.count <= end { paragraphEnds.append(Int32(end)) }
         }
+        // The first part of a text may stop short of a line's end.
+        while paragraphEnds.count < text.breaks.count { paragraphEnds.append(Int32(text.breaks.count - 1)) }
     }
 
     /// Where a line starts that ends at an opportunity and holds no other.

@@ -1,0 +1,184 @@
+public import Foundation
+import StringFitShaping
+
+/// The widths at which the choice among some strings changes, in boxes of one height.
+///
+/// ```swift
+/// let day = Breakpoints(["Wednesday", "Wed", "W"], font: .embedded(size: 16), height: 20)
+/// day.string(width: 40)  // "Wed"
+/// day.steps.map(\.minimumWidth)  // 0, 15.6953125, 33.0234375, 80.0703125 or so
+/// ```
+///
+/// At every width the choice is exactly that of ``Font/choose(from:fitting:options:)``. It is not taken for granted
+/// that a wider box holds more: a hyphen, a tab or a rule of the font may make a text that fits a box not fit one
+/// that is a little wider, and then the choice goes back and forth.
+public struct Breakpoints: Sendable {
+    /// Widths in which one choice is made.
+    public struct Step: Hashable, Sendable {
+        /// The smallest width with this choice, in points: the next smaller number has another. It ends where
+        /// the next step's width begins.
+        public var minimumWidth: CGFloat
+
+        /// The chosen string's place in the order of preference, from 0.
+        public var index: Int
+
+        /// Whether it fits. Where none does, the last is chosen.
+        public var fits: Bool
+    }
+
+    /// One reference, so that a copy costs next to nothing.
+    private let storage: Storage
+
+    /// Sendable because nothing in it changes.
+    private final class Storage: @unchecked Sendable {
+        let strings: [String]
+        let steps: [Step]
+        /// The choice in widths that are negative or no number.
+        let indexOfNoWidth: Int
+        let count: Int
+        let minimumWidths: UnsafeMutablePointer<Double>
+        let indices: UnsafeMutablePointer<Int>
+
+        init(_ strings: [String], _ steps: [Step], indexOfNoWidth: Int) {
+            self.strings = strings
+            self.steps = steps
+            self.indexOfNoWidth = indexOfNoWidth
+            count = steps.count
+            minimumWidths = .allocate(capacity: count)
+            indices = .allocate(capacity: count)
+            for (index, step) in steps.enumerated() {
+                (minimumWidths + index).initialize(to: step.minimumWidth)
+                (indices + index).initialize(to: step.index)
+            }
+        }
+
+        deinit {
+            minimumWidths.deallocate()
+            indices.deallocate()
+        }
+    }
+
+    /// Works out the widths for strings.
+    ///
+    /// - Parameters:
+    ///   - variants: the strings, most wanted first.
+    ///   - font: the font, its size included.
+    ///   - height: the height of the boxes in points; `.infinity` for no limit.
+    ///   - options: how the strings are laid out; `maximumLines` limits the lines, too.
+    /// - Complexity: O(*n*) to shape the strings, and a few dozen layouts of each, as far as the height has room.
+    ///   Where a text's lines are no matter of adding up (soft hyphens, tabs), one layout for each width in which
+    ///   a line takes one character more.
+    public init(
+        _ variants: some Sequence<String>, font: Font, height: CGFloat = .infinity,
+        options: TextOptions = TextOptions()
+    ) {
+        self.init(PreparedVariants(variants, font: font, options: options), height: height)
+    }
+
+    /// Works out the widths for the forms of a value, longest first.
+    ///
+    /// - Parameters:
+    ///   - value: the model; all of its forms are asked for, once.
+    ///   - font: the font, its size included.
+    ///   - height: the height of the boxes in points; `.infinity` for no limit.
+    ///   - options: how the strings are laid out.
+    public init(
+        _ value: some StringRepresentable, font: Font, height: CGFloat = .infinity,
+        options: TextOptions = TextOptions()
+    ) {
+        self.init(PreparedVariants(value, font: font, options: options), height: height)
+    }
+
+    /// Works out the widths for prepared strings.
+    ///
+    /// - Parameters:
+    ///   - variants: the strings, most wanted first.
+    ///   - height: the height of the boxes in points; `.infinity` for no limit.
+    public init(_ variants: PreparedVariants, height: CGFloat = .infinity) {
+        let noWidth = CGSize(width: -1, height: height)
+        storage = Storage(
+            variants.strings, Self.steps(variants, height: height),
+            indexOfNoWidth: variants.index(fitting: noWidth) ?? 0)
+    }
+
+    /// The strings, most wanted first.
+    public var strings: [String] { storage.strings }
+
+    /// The choices, from the width 0 on; none for no strings at all. Neighbours differ in the choice or in whether
+    /// it fits.
+    public var steps: [Step] { storage.steps }
+
+    /// The index of the string that is chosen in a width, or nil for no strings at all.
+    ///
+    /// - Parameter width: in points. What is negative or no number holds nothing.
+    /// - Complexity: O(log *s*) in the number of steps; nothing is allocated.
+    public func index(width: CGFloat) -> Int? {
+        let storage = storage
+        guard storage.count > 0 else { return nil }
+        guard width >= 0 else { return storage.indexOfNoWidth }
+        return storage.indices[Self.stepIndex(storage, width)]
+    }
+
+    /// The string that is chosen in a width, or nil for no strings at all.
+    ///
+    /// - Parameter width: in points. What is negative or no number holds nothing.
+    /// - Complexity: O(log *s*) in the number of steps.
+    public func string(width: CGFloat) -> String? { index(width: width).map { strings[$0] } }
+
+    /// The last step that begins at a width or before it.
+    @inline(__always)
+    private static func stepIndex(_ storage: Storage, _ width: CGFloat) -> Int {
+        // Without a branch: which way it goes is not to be foretold.
+        var first = 0
+        var count = storage.count
+        let minimumWidths = storage.minimumWidths
+        while count > 1 {
+            let half = count &>> 1
+            first = minimumWidths[first &+ half] <= width ? first &+ half : first
+            count &-= half
+        }
+        return first
+    }
+}
+
+extension Breakpoints {
+    private static func steps(_ variants: PreparedVariants, height: CGFloat) -> [Step] {
+        let storage = variants.storage
+        let strings = storage.strings
+        guard strings.count > 0 else { return [] }
+        let scale = storage.setting.scale
+        // At some sizes every width is the same limit.
+        guard scale.limit(0) == 0 else {
+            let box = CGSize(width: 0, height: height)
+            return variants.choose(fitting: box).map {
+                [Step(minimumWidth: 0, index: $0.index, fits: $0.fits)]
+            } ?? []
+        }
+        let fitting = (0..<strings.count).map { index in
+            FittingLimits(of: strings[index].takeUnretainedValue(), height: height, storage: storage)
+        }
+        var steps: [Step] = []
+        let limits = Set([0] + fitting.flatMap { $0.ranges.flatMap { [$0.lowerBound, $0.upperBound] } })
+        for limit in limits.sorted() where limit <= LayoutScale.unlimited {
+            let choice = fitting.firstIndex { $0.contains(limit) }
+            let (index, fits) = (choice ?? strings.count - 1, choice != nil)
+            if let last = steps.last, last.index == index, last.fits == fits { continue }
+            steps.append(Step(minimumWidth: scale.smallestLength(limit: limit), index: index, fits: fits))
+        }
+        return steps
+    }
+}
+
+extension LayoutScale {
+    /// The smallest length in points that holds a number of units.
+    fileprivate func smallestLength(limit: Int) -> Double {
+        // Lengths that are not negative are in the order of their bits.
+        var low: UInt64 = 0
+        var high = Double.infinity.bitPattern
+        while low < high {
+            let middle = low + (high - low) / 2
+            if self.limit(Double(bitPattern: middle)) >= limit { high = middle } else { low = middle + 1 }
+        }
+        return Double(bitPattern: low)
+    }
+}

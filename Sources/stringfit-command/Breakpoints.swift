@@ -1,0 +1,163 @@
+import ArgumentParser
+import Foundation
+import StringFit
+
+struct Breakpoints: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Tells at which widths the choice among some strings changes.",
+        discussion: """
+            Prints a row for each choice, with the width from which it is made. Widths are rounded up, so that \
+            in a box as wide as printed the choice is made already; --json has them exactly. Where no string \
+            fits at any width, the exit status is 1.
+
+            EXAMPLES:
+              stringfit breakpoints --height 20 "Wednesday" "Wed" "W"
+              stringfit breakpoints --max-lines 2 --json LONG SHORT
+              stringfit breakpoints --height 40 --css LONG MEDIUM SHORT > title.css
+            """)
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "The height of the boxes in points, at least 0; 'infinity' for no limit.", valueName: "h"))
+    var height: Length?
+
+    @Flag(name: .long, help: "Print one JSON object.")
+    var json = false
+
+    @Flag(name: .long, help: "Print CSS container queries that show the chosen string and hide the others.")
+    var css = false
+
+    @OptionGroup(title: "Font") var fontOptions: FontOptions
+    @OptionGroup(title: "Layout") var layoutOptions: LayoutOptions
+
+    @Argument(help: "The strings, most wanted first; behind '--' where one begins with '-'.")
+    var variants: [String]
+
+    func validate() throws {
+        if json, css { throw ValidationError("--json and --css exclude each other: give one of them") }
+        if height == nil, layoutOptions.maxLines == nil {
+            throw ValidationError("Missing expected argument '--height <h>' or '--max-lines <n>'")
+        }
+    }
+
+    func run() throws {
+        let font = try fontOptions.open()
+        let prepared = PreparedVariants(variants, font: font, options: layoutOptions.textOptions)
+        let height = height?.points ?? .infinity
+        let steps = StringFit.Breakpoints(prepared, height: height).steps
+        let missing = variants.indices.flatMap { prepared.text(at: $0)?.missingScalars ?? [] }.uniqued()
+
+        if json {
+            try printLine(
+                stringfit_command.json(
+                    BreakpointsAnswer(
+                        variants, steps, height: height, maximumLines: layoutOptions.maxLines,
+                        missing: missing)))
+        } else if css {
+            try printLine(containerQueries(variants, steps))
+        } else {
+            try printLine(table([["from", "#", "fits", "string"]] + rows(steps)))
+        }
+        warnAboutMissing(missing)
+        if !steps.contains(where: \.fits) { throw ExitCode.findings }
+    }
+
+    private func rows(_ steps: [StringFit.Breakpoints.Step]) -> [[String]] {
+        steps.indices.map { number in
+            let step = steps[number]
+            return [
+                roundedUp(steps, number), "\(step.index + 1)",
+                coloured(step.fits ? "yes" : "no", good: step.fits), onOneLine(variants[step.index]),
+            ]
+        }
+    }
+}
+
+/// What `breakpoints --json` prints.
+private struct BreakpointsAnswer: Encodable {
+    struct StepAnswer: Encodable {
+        var minimumWidth: Double
+        var index: Int
+        var text: String
+        var fits: Bool
+    }
+
+    /// Absent where there is no limit.
+    var height: Double?
+    var maxLines: Int?
+    var variants: [String]
+    var steps: [StepAnswer]
+    var missing: [String]
+
+    init(
+        _ variants: [String], _ steps: [StringFit.Breakpoints.Step], height: Double, maximumLines: Int?,
+        missing: [Unicode.Scalar]
+    ) {
+        self.height = height.isFinite ? height : nil
+        maxLines = maximumLines
+        self.variants = variants
+        self.steps = steps.map {
+            StepAnswer(
+                minimumWidth: $0.minimumWidth, index: $0.index, text: variants[$0.index], fits: $0.fits)
+        }
+        self.missing = missing.map(named)
+    }
+}
+
+/// A step's width in points, rounded up to a hundredth; to more digits where that would be the next step's.
+private func roundedUp(_ steps: [StringFit.Breakpoints.Step], _ number: Int) -> String {
+    let width = steps[number].minimumWidth
+    let next = number + 1 < steps.count ? steps[number + 1].minimumWidth : .infinity
+    for digits in 2...15 {
+        let factor = pow(10, Double(digits))
+        for units in [(width * factor).rounded(.up), (width * factor).rounded(.up) + 1] {
+            let text = String(format: "%.\(digits)f", units / factor)
+            if let rounded = Double(text), rounded >= width, rounded < next { return text }
+        }
+    }
+    return "\(width)"
+}
+
+/// Style sheet rules that show one of some elements by the width of the box around them.
+private func containerQueries(_ variants: [String], _ steps: [StringFit.Breakpoints.Step]) -> String {
+    let elements = variants.enumerated().map { number, text in
+        "     <span class=\"variant-\(number + 1)\">\(escaped(text))</span>"
+    }
+    var lines = ["/* <div class=\"variants\">"] + elements + ["   </div> */"]
+    lines += [
+        ".variants { container-type: inline-size; }",
+        ".variants > * { display: none; }",
+    ]
+    var shown: Int?
+    for (number, step) in steps.enumerated() where step.index != shown {
+        let rule = ".variants > .variant-\(step.index + 1) { display: inline; }"
+        if let shown {
+            lines += [
+                "@container (min-width: \(roundedUp(steps, number))px) {",
+                "  .variants > .variant-\(shown + 1) { display: none; }",
+                "  \(rule)",
+                "}",
+            ]
+        } else {
+            lines.append(rule)
+        }
+        shown = step.index
+    }
+    return lines.joined(separator: "\n")
+}
+
+/// A text as HTML has it, inside a comment of CSS.
+private func escaped(_ text: String) -> String {
+    onOneLine(
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: "*/", with: "&#42;/").replacingOccurrences(of: "\n", with: "&#10;"))
+}
+
+extension [Unicode.Scalar] {
+    /// Each once, in order of appearance.
+    fileprivate func uniqued() -> [Unicode.Scalar] {
+        var seen: Set<Unicode.Scalar> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
