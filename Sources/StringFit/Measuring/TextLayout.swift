@@ -145,18 +145,19 @@ package struct LineStack {
     /// The largest number of lines that stand in a height in points, when all are of the primary font; −1 where
     /// not even none does.
     func maximumLineCount(in boxHeight: Double) -> Int {
+        guard let explicitHeight else {
+            let limit = scale.limit(boxHeight)
+            guard limit >= units else { return -1 }
+            return unitsPerLine > 0 ? limit / unitsPerLine : .max
+        }
         var empty = self
         guard empty.fits(boxHeight) else { return -1 }
-        if let explicitHeight {
-            guard explicitHeight > 0, boxHeight < .infinity else { return .max }
-            let estimate = (boxHeight * (1 + 1e-12) / explicitHeight).rounded(.down)
-            guard estimate < 1e15 else { return .max }
-            // Division may round up to the next whole number.
-            empty.lineCount = Int(estimate)
-            return empty.fits(boxHeight) ? empty.lineCount : empty.lineCount - 1
-        }
-        guard unitsPerLine > 0 else { return .max }
-        return scale.limit(boxHeight) / unitsPerLine
+        guard explicitHeight > 0, boxHeight < .infinity else { return .max }
+        let estimate = (boxHeight * (1 + 1e-12) / explicitHeight).rounded(.down)
+        guard estimate < 1e15 else { return .max }
+        // Division may round up to the next whole number.
+        empty.lineCount = Int(estimate)
+        return empty.fits(boxHeight) ? empty.lineCount : empty.lineCount - 1
     }
 
     /// The height of some lines of the primary font, in points.

@@ -93,14 +93,14 @@ public struct PreparedVariants: Sendable {
         guard strings.count > 0 else { return nil }
         let box = PreparedBox(box, storage.setting)
         for index in 0..<strings.count {
-            let result = strings[index]._withUnsafeGuaranteedRef { prepared -> FitResult? in
-                if let fill = box.fill(prepared) {
-                    return box.obstacle(to: fill) == nil ? box.result(fill, prepared, index: index) : nil
-                }
-                return box.fits(prepared, font: storage.font, options: strings.options)
-                    ? box.result(prepared, index: index, font: storage.font, options: strings.options) : nil
+            if let fill = strings[index]._withUnsafeGuaranteedRef({ box.fill($0) }) {
+                guard box.obstacle(to: fill) == nil else { continue }
+                return box.result(fill, strings[index].takeUnretainedValue(), index: index)
             }
-            if let result { return result }
+            let string = strings[index].takeUnretainedValue()
+            if box.fits(string, font: storage.font, options: strings.options) {
+                return box.result(string, index: index, font: storage.font, options: strings.options)
+            }
         }
         let last = strings.count - 1
         return box.result(

@@ -31,31 +31,25 @@ extension LineEdges {
     /// - Complexity: O(log *n*) a line in the number of opportunities that it holds; no allocation unless a word
     ///   is broken.
     package func fill(limit: Int, maximumLines: Int, wrapping: LineWrapping) -> LineFill {
-        guard isRegular, limit >= 0, wrapping != .none else {
+        let sums = sums
+        guard sums.isRegular, limit >= 0, wrapping != .none else {
             return fillOneByOne(limit: limit, maximumLines: maximumLines, wrapping: wrapping)
         }
         var fill = LineFill()
         var index = 0
-        while index < count {
-            let start = Int(starts[index])
-            let paragraphEnd = Int(paragraphs[index])
-            var last = lastFitting(from: index, through: paragraphEnd, sum: start &+ limit)
-            var advance: Int
-            if last <= shortEnds[index] {
-                // A line of one word may be too short for sums.
-                advance = Int(words[index])
-                last = index
-                guard advance <= limit, shortEnds[index] == index else {
-                    index = fillLine(at: index, limit, maximumLines, wrapping, &fill)
+        while index < sums.count {
+            let paragraphEnd = Int(sums.paragraphEnds[index])
+            var (last, advance) = sums.longestLine(from: index, through: paragraphEnd, limit: limit)
+            if last < index {
+                if wrapping == .anywhere {
+                    index = breakWord(at: index, limit, maximumLines, &fill)
                     if fill.lineCount > maximumLines { return fill }
                     continue
                 }
-            } else {
-                advance = Int(ends[last]) &- start
+                (last, advance) = (index, sums.word(index))
             }
             if last == paragraphEnd {
-                let content = Int(contents[last]) &- start
-                if content <= limit { advance = content }
+                advance = sums.lastAdvance(from: index, to: last, visible: advance, limit: limit)
             }
             fill.add(advance, limit: limit)
             if fill.lineCount > maximumLines { return fill }
@@ -64,57 +58,79 @@ extension LineEdges {
         return fill
     }
 
-    /// The last opportunity whose sum is not beyond another, or the one before the first.
-    ///
-    /// Lines mostly hold a few words: the first sums are compared all at once, without a branch for each.
-    @inline(__always)
-    private func lastFitting(from first: Int, through last: Int, sum: Int) -> Int {
-        let sum = Int32(truncatingIfNeeded: min(sum, Int(Int32.max) - 1))
-        let limits = SIMD8<Int32>(repeating: sum)
-        var end = first
-        for _ in 0..<2 {
-            let sums = UnsafeRawPointer(ends + end).loadUnaligned(as: SIMD8<Int32>.self)
-            let fitting = SIMD8<Int32>.zero.replacing(with: 1, where: sums .<= limits).wrappedSum()
-            end &+= Int(fitting)
-            if fitting < 8 { return min(end &- 1, last) }
-        }
-        return min(gallop(from: end, sum: sum) &- 1, last)
-    }
-
-    /// The first opportunity whose sum is beyond another, in steps that double until one is.
-    @inline(never)
-    private func gallop(from first: Int, sum: Int32) -> Int {
-        var low = first
-        var step = 8
-        while low &+ step < count, ends[low &+ step] <= sum {
-            low &+= step &+ 1
-            step &*= 2
-        }
-        var high = min(low &+ step, count)
-        while low < high {
-            let middle = low &+ (high &- low) / 2
-            if ends[middle] <= sum { low = middle &+ 1 } else { high = middle }
-        }
-        return low
-    }
-
-    /// Fills a line that is no difference of sums, or the lines of a word that is wider than a line, to the
-    /// first that does not end inside it.
+    /// Fills the lines of a word that is wider than a line, to the first that ends behind it.
     ///
     /// - Returns: the opportunity after the one where that line ends.
     @inline(never)
-    private func fillLine(
-        at index: Int, _ limit: Int, _ maximumLines: Int, _ wrapping: LineWrapping, _ fill: inout LineFill
+    private func breakWord(at index: Int, _ limit: Int, _ maximumLines: Int, _ fill: inout LineFill) -> Int {
+        guard let breaks = loadWordBreaks() else {
+            return breakWordOneByOne(at: index, limit, maximumLines, &fill)
+        }
+        return breaks._withUnsafeGuaranteedRef { breaks in
+            let clusters = breaks.sums
+            let wordEnd = breaks.places[index]
+            let paragraphEnd = Int(sums.paragraphEnds[index])
+            var first = index == 0 ? 0 : breaks.places[index &- 1] &+ 1
+            var isBroken = false
+            while true {
+                var (end, advance) = clusters.longestLine(from: first, through: wordEnd, limit: limit)
+                var last = index
+                if end == wordEnd {
+                    // The rest of the word fits, maybe with words that follow.
+                    last = lastOpportunity(breaks, from: first, word: index, limit: limit)
+                    advance = clusters.advance(first, breaks.places[last])
+                } else if first == wordEnd {
+                    // Nothing is left to break: one cluster is wider than the line.
+                    advance = clusters.word(first)
+                } else {
+                    if end < first { (end, advance) = (first, clusters.word(first)) }
+                    if !isBroken { fill.brokenWordCount &+= 1 }
+                    isBroken = true
+                    fill.add(advance, limit: limit)
+                    if fill.lineCount > maximumLines { return index }
+                    first = end &+ 1
+                    continue
+                }
+                if last == paragraphEnd {
+                    advance = clusters.lastAdvance(
+                        from: first, to: breaks.places[last], visible: advance, limit: limit)
+                }
+                fill.add(advance, limit: limit)
+                return last &+ 1
+            }
+        }
+    }
+
+    /// The last opportunity of a line that begins inside a word and holds its rest.
+    @inline(__always)
+    private func lastOpportunity(_ breaks: WordBreaks, from first: Int, word: Int, limit: Int) -> Int {
+        let paragraphEnd = Int(sums.paragraphEnds[word])
+        let start = Int(breaks.sums.starts[first])
+        let last = max(word, sums.lastEnd(from: word, through: paragraphEnd, sum: start &+ limit))
+        let shortEnd = Int(breaks.sums.shortEnds[first])
+        if breaks.places[last] > shortEnd || shortEnd <= breaks.places[word] { return last }
+        // The next words may be as near the start as that no difference of sums tells.
+        var end = word
+        while end < paragraphEnd, breaks.places[end &+ 1] <= shortEnd,
+            breaks.sums.advance(first, breaks.places[end &+ 1]) <= limit
+        {
+            end &+= 1
+        }
+        return end
+    }
+
+    private func breakWordOneByOne(
+        at index: Int, _ limit: Int, _ maximumLines: Int, _ fill: inout LineFill
     ) -> Int {
         let start = index == 0 ? 0 : text.breaks[index - 1].offset
-        var filling = lines(limit: limit, wrapping: wrapping, start: start, nextBreak: index)
+        var filling = lines(limit: limit, wrapping: .anywhere, start: start, nextBreak: index)
         while let line = filling.next() {
             fill.add(line.advance, limit: limit)
             if fill.lineCount > maximumLines || line.ending != .insideWord { break }
         }
         fill.brokenWordCount += filling.brokenWordCount
         var next = filling.nextBreak
-        while next < count, text.breaks[next].offset <= filling.start { next += 1 }
+        while next < text.breaks.count, text.breaks[next].offset <= filling.start { next += 1 }
         return next
     }
 

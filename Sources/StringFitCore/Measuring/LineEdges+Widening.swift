@@ -25,37 +25,19 @@ extension LineEdges {
         case .none: return .unknown
         case .words: return .staysFittingFromWidestWord
         case .anywhere:
-            let part = text.breakingAnywhere(upTo: opportunities(in: maximumLines))
-            return OpportunitySums(part, shaping).isMonotone ? .staysFitting : .unknown
+            if let all = loadWordBreaks(), all._withUnsafeGuaranteedRef({ $0.sums.isMonotone }) {
+                return .staysFitting
+            }
+            let part = WordBreaks(text, upTo: opportunities(in: maximumLines), shaping)
+            return part.sums.isMonotone ? .staysFitting : .unknown
         }
     }
 
     /// How many opportunities some lines hold, and one line more, where no word is broken.
     private func opportunities(in lineCount: Int) -> Int {
-        guard lineCount < count else { return count }
+        guard lineCount < sums.count else { return sums.count }
         var filling = lines(limit: widestWord, wrapping: .anywhere)
-        for _ in 0...max(0, lineCount) where filling.next() == nil { return count }
-        return min(count, (text.breaks.partitioningIndex { $0.offset >= filling.start }) + 1)
-    }
-}
-
-extension ShapedText {
-    /// The text up to one of its opportunities, as if a line could end between any two clusters of a word.
-    fileprivate func breakingAnywhere(upTo count: Int) -> ShapedText {
-        var text = self
-        text.breaks = []
-        var lineStart = 0
-        for end in breaks.prefix(count) {
-            for offset in lineStart..<max(lineStart, end.visibleEnd)
-            where offset > lineStart && isClusterStart[offset] {
-                text.breaks.append(
-                    BreakOpportunity(
-                        offset: offset, contentEnd: offset, visibleEnd: offset, kind: .allowed))
-            }
-            text.breaks.append(end)
-            lineStart = end.offset
-        }
-        text.paragraphEnds = text.breaks.indices.filter { text.breaks[$0].mustBeTaken }
-        return text
+        for _ in 0...max(0, lineCount) where filling.next() == nil { return sums.count }
+        return min(sums.count, (text.breaks.partitioningIndex { $0.offset >= filling.start }) + 1)
     }
 }

@@ -12,32 +12,17 @@ package final class LineEdges: @unchecked Sendable {
     package let text: ShapedText
     let shaping: any StretchShaping
 
-    /// Whether a line's end is found by one search; if not, the arrays are not to be read.
-    package let isRegular: Bool
-    /// Whether, besides, a line that starts later is never wider up to the same end. Then a text has no more
-    /// lines in a wider box, so long as no word is broken.
-    package let isMonotone: Bool
+    /// The sums of lines between opportunities.
+    let sums: LineSums
+    /// The sums of lines that break words, once a word was wider than a line.
+    private let wordBreaks = OnceReference<WordBreaks>()
+    /// The longest text, in bytes, whose words are prepared for breaking all at once.
+    private static let longestForWordBreaks = 1 << 13
+
     /// The advance of the widest stretch between two opportunities: in this limit and above, no word is broken.
-    package let widestWord: Int
-
-    /// Number of opportunities.
-    let count: Int
-    /// For each opportunity, the sum of lines that end there; then `padding` times the largest number.
-    let ends: UnsafeMutablePointer<Int32>
-    /// For each opportunity, the sum of lines that start at the one before it (at 0 for the first).
-    let starts: UnsafeMutablePointer<Int32>
-    /// For each opportunity, the advance from the one before it: of a line that holds no other.
-    let words: UnsafeMutablePointer<Int32>
-    /// For each opportunity at a paragraph's end, the sum of its line with the white space at the end.
-    let contents: UnsafeMutablePointer<Int32>
-    /// For each opportunity, the last one at which a line from the one before it may be no difference of sums;
-    /// it is one at least.
-    let shortEnds: UnsafeMutablePointer<Int32>
-    /// For each opportunity, the first one from there on at which a line must end.
-    let paragraphs: UnsafeMutablePointer<Int32>
-
-    /// How far beyond the last sum a search may read.
-    static let padding = 8
+    package var widestWord: Int { sums.widestWord }
+    package var isRegular: Bool { sums.isRegular }
+    package var isMonotone: Bool { sums.isMonotone }
 
     private let edgesInside = Mutex(EdgesInside())
 
@@ -59,28 +44,22 @@ package final class LineEdges: @unchecked Sendable {
         else { return nil }
         self.text = text
         self.shaping = shaping
-        count = text.breaks.count
-        let sums = OpportunitySums(text, shaping)
-        isRegular = sums.isRegular
-        isMonotone = sums.isMonotone
-        widestWord = sums.words.max().map { Int($0) } ?? 0
-        ends = Self.copy(sums.ends, padding: Self.padding)
-        starts = Self.copy(sums.starts)
-        words = Self.copy(sums.words)
-        contents = Self.copy(sums.contents)
-        shortEnds = Self.copy(sums.shortEnds)
-        paragraphs = Self.copy(sums.paragraphEnds)
+        sums = LineSums(text, shaping)
     }
 
-    private static func copy(_ array: [Int32], padding: Int = 0) -> UnsafeMutablePointer<Int32> {
-        let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: array.count + padding)
-        pointer.update(from: array, count: array.count)
-        (pointer + array.count).update(repeating: .max, count: padding)
-        return pointer
+    /// The sums of lines that break words; nil where the text is too long, or lines are no differences of sums.
+    @inline(__always)
+    func loadWordBreaks() -> Unmanaged<WordBreaks>? {
+        let found =
+            wordBreaks.loadUnmanaged()
+            ?? (text.utf8.count <= Self.longestForWordBreaks ? makeWordBreaks() : nil)
+        return found?._withUnsafeGuaranteedRef { $0.sums.isRegular } == true ? found : nil
     }
 
-    deinit {
-        for pointer in [ends, starts, words, contents, shortEnds, paragraphs] { pointer.deallocate() }
+    @inline(never)
+    private func makeWordBreaks() -> Unmanaged<WordBreaks> {
+        let new = WordBreaks(text, upTo: text.breaks.count, shaping)
+        return Unmanaged.passUnretained(wordBreaks.storeIfNil(new))
     }
 
     /// The text's lines, one at a time.

@@ -4,8 +4,13 @@ struct OpportunitySums {
     private(set) var ends: [Int32] = []
     /// For each opportunity, the sum of lines that start at the one before it.
     private(set) var starts: [Int32] = []
-    /// For each opportunity, the advance from the one before it.
-    private(set) var words: [Int32] = []
+    /// For each opportunity, the advance from the one before it, and from there to each of those that follow, up
+    /// to the last one at which a line may be no difference of sums.
+    private(set) var shortAdvances: [Int32] = []
+    /// For each opportunity, where its `shortAdvances` begin.
+    private(set) var shortFirsts: [Int32] = []
+    /// The largest advance of a line that holds no other opportunity.
+    private(set) var widestWord = 0
     /// For each opportunity at a paragraph's end, the sum of lines that end there with the white space.
     private(set) var contents: [Int32] = []
     /// For each opportunity, the last one at which a line from the one before it may be no difference of sums.
@@ -24,6 +29,8 @@ struct OpportunitySums {
     /// How many opportunities back a line may begin that is no difference of sums.
     private static let longestShortLine = 16
 
+    /// For each opportunity, whether a line that holds no other is a difference of sums.
+    private var hasSums: [Bool] = []
     private let text: ShapedText
     private let shaping: any StretchShaping
 
@@ -32,7 +39,7 @@ struct OpportunitySums {
         self.shaping = shaping
         guard !text.breaks.contains(where: { $0.kind == .hyphen }) else { return }
         addParagraphEnds()
-        guard addSums() else { return }
+        guard addSums(), addShortAdvances() else { return }
         isRegular = growsWithEnds()
         isMonotone = isRegular && shrinksWithStarts()
     }
@@ -66,6 +73,7 @@ struct OpportunitySums {
             let goesOn = !isParagraphStart(index) && start.precedes(farthest[index - 1])
             farthest.append(goesOn ? farthest[index - 1] : start)
             shortEnds.append(Int32(index))
+            hasSums.append(!word.isEmpty && start.meets(visibleEnd))
 
             var first = index
             while !farthest[first].meets(visibleEnd) {
@@ -74,18 +82,15 @@ struct OpportunitySums {
                 first -= 1
                 guard index - first < Self.longestShortLine else { return false }
             }
-            let advance =
-                word.isEmpty
-                ? 0 : start.advance(to: visibleEnd) ?? shaping.advance(word, endsWithHyphen: false)
-            guard !end.mustBeTaken || start.meets(contentEnd),
+            guard start != .unknownStart, visibleEnd != .unknownEnd,
+                !end.mustBeTaken || start.meets(contentEnd),
                 isNear(start, word.lowerBound), isNear(visibleEnd, word.upperBound),
                 let start = Int32(exactly: start.sum), let visibleEnd = Int32(exactly: visibleEnd.sum),
-                let contentEnd = Int32(exactly: contentEnd.sum), let advance = Int32(exactly: advance)
+                let contentEnd = Int32(exactly: contentEnd.sum)
             else { return false }
             starts.append(start)
             ends.append(visibleEnd)
             contents.append(contentEnd)
-            words.append(advance)
         }
         return true
     }
@@ -94,11 +99,30 @@ struct OpportunitySums {
         abs(edge.sum - text.advances[offset]) <= Self.largestChangeInEms * text.unitsPerEm
     }
 
+    /// - Returns: false where an advance is beyond 32 bits.
+    private mutating func addShortAdvances() -> Bool {
+        for index in ends.indices {
+            shortFirsts.append(Int32(shortAdvances.count))
+            for last in index...Int(shortEnds[index]) {
+                let line = lineStart(index)..<max(lineStart(index), text.breaks[last].visibleEnd)
+                let isSum = last == index && hasSums[index]
+                let advance =
+                    isSum
+                    ? Int(ends[last]) - Int(starts[index])
+                    : line.isEmpty ? 0 : shaping.advance(line, endsWithHyphen: false)
+                guard let advance = Int32(exactly: advance) else { return false }
+                shortAdvances.append(advance)
+                if last == index { widestWord = max(widestWord, Int(advance)) }
+            }
+        }
+        return true
+    }
+
     /// The advance of the line from one opportunity's start to another.
     private func advance(_ first: Int, _ last: Int) -> Int {
-        if last == first { return Int(words[first]) }
-        if last > shortEnds[first] { return Int(ends[last]) - Int(starts[first]) }
-        return shaping.advance(lineStart(first)..<text.breaks[last].visibleEnd, endsWithHyphen: false)
+        last <= shortEnds[first]
+            ? Int(shortAdvances[Int(shortFirsts[first]) + last - first])
+            : Int(ends[last]) - Int(starts[first])
     }
 
     /// Whether lines with the same start never grow narrower.

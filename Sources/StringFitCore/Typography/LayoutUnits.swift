@@ -23,9 +23,8 @@ package struct LayoutScale: Hashable, Sendable {
     /// at a size that is negative or not a finite number.
     package func limit(_ length: Double) -> Int {
         guard size >= 0, size.isFinite, length >= 0 else { return -1 }
-        let units = (length * Double(unitsPerEm) / size + 1.0 / 1024).rounded(.down)
-        // 0 / 0: a box of no width holds a text of no size.
-        if units.isNaN { return Self.unlimited }
+        let units = length * Double(unitsPerEm) / size + 1.0 / 1024
+        // Not 0 / 0 either: a box of no width holds a text of no size. What is positive is cut off downwards.
         return units < Double(Self.unlimited) ? Int(units) : Self.unlimited
     }
 
