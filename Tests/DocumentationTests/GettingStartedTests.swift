@@ -82,6 +82,30 @@ func notoSans(in folder: String) throws -> Font {
         #expect(lines == ["No ", "woman, no ", "cry"])
     }
 
+    @Test func prepares() {
+        let font = Font.embedded(size: 16)
+        // doc: preparing
+        let title = font.prepare("No woman, no cry")
+        let counts = [60, 80, 160].map { title.lineCount(width: $0) }
+        // counts is [3, 3, 1]
+        let small = title.withSize(8).lineCount(width: 80)
+        // small is 1
+        let days = PreparedVariants(["Wednesday", "Wed", "W"], font: font)
+        let chosen = days.choose(fitting: CGSize(width: 40, height: 20))
+        // chosen?.string is "Wed"
+        // end doc
+        #expect(counts == [3, 3, 1])
+        #expect(small == 1)
+        #expect(chosen?.string == "Wed")
+
+        // doc: breakpoints
+        let breakpoints = Breakpoints(days, height: 20)
+        let strings = [20, 40, 90].map { breakpoints.string(width: $0) }
+        // strings is ["W", "Wed", "Wednesday"], and breakpoints.steps has the exact widths
+        // end doc
+        #expect(strings == ["W", "Wed", "Wednesday"])
+    }
+
     @Test func opensFonts() throws {
         let font = try notoSans(
             in: Document.package.appending(path: "Fonts/Files/NotoSans").path(percentEncoded: false))

@@ -62,6 +62,7 @@ private func benchmarkDecisions(
 }
 
 let benchmarks: @Sendable () -> Void = {
+    benchmarkPrepared { rows($0) }
     for subject in BenchmarkFont.all {
         // Rows are made when the first benchmark of a language asks for them.
         benchmarkDecisions("first sight, \(subject.label)", iterations: 20) {

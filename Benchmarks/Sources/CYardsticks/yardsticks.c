@@ -67,6 +67,15 @@ int64_t yardstick_shape(yardstick *self, const yardstick_row *rows, size_t count
     return sum;
 }
 
+int64_t yardstick_glyph_count(yardstick *self, const yardstick_row *rows, size_t count) {
+    int64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        shape(self, rows[i].text[0], rows[i].length[0]);
+        sum += hb_buffer_get_length(self->buffer);
+    }
+    return sum;
+}
+
 static int fits(yardstick *self, const char *text, int length, int limit, int maximum) {
     shape(self, text, length);
     unsigned count;

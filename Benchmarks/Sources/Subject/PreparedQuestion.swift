@@ -4,27 +4,30 @@ public import Workload
 
 /// A row whose strings were prepared, and boxes that it was not asked about before.
 public struct PreparedQuestion: Sendable {
-    /// Most wanted first; all shaped.
+    /// Most wanted first; all shaped, and asked about in a narrow box and in the row's own.
     public var variants: PreparedVariants
-    /// As high as the row's own box, at other widths.
+    /// The widths of the same strings in boxes as high as the row's own.
+    public var breakpoints: Breakpoints
+    /// As high as the row's own box, at other widths, from 80 to 320 points as the rows' are.
     public var boxes: [CGSize]
 
     /// Prepares a row.
-    ///
-    /// - Parameter boxCount: how many widths, between half and nearly all of the row's own.
-    public init(_ row: WorkloadRow, font: Font, boxCount: Int = 4) {
+    public init(_ row: WorkloadRow, font: Font) {
         let question = Question(row, font: font)
         variants = PreparedVariants(question.variants, font: font)
-        for index in question.variants.indices { _ = variants.text(at: index) }
-        boxes = (0..<boxCount).map { number in
-            let share = 0.5 + 0.47 * CGFloat(number) / CGFloat(boxCount)
-            return CGSize(width: question.box.width * share, height: question.box.height)
-        }
+        for index in question.variants.indices { _ = variants.text(at: index)?.lineCount(width: 40) }
+        _ = variants.choose(fitting: question.box)
+        breakpoints = Breakpoints(variants, height: question.box.height)
+        boxes = [91, 137, 183, 271].map { CGSize(width: $0, height: question.box.height) }
     }
 
-    /// The one call that is measured: which variant, in a box?
+    /// Which variant, in a box?
     @inline(__always)
     public func decide(_ box: Int) -> Int { variants.choose(fitting: boxes[box])?.index ?? 0 }
+
+    /// Which variant, at a box's width?
+    @inline(__always)
+    public func lookUp(_ box: Int) -> Int { breakpoints.index(width: boxes[box].width) ?? 0 }
 }
 
 /// A prepared text and widths in which it has about three lines.
@@ -40,6 +43,8 @@ public struct PreparedParagraph: Sendable {
         let whole = text.measure().size.width
         widths = (0..<widthCount)
             .map { whole * (0.36 + 0.1 * CGFloat($0) / CGFloat(widthCount)) }
+        // A word wider than a third of its text would be broken: not a text of three lines.
+        guard row.variants[0].split(separator: " ").count >= 5 else { return nil }
         guard widths.allSatisfy({ (2...4).contains(text.lineCount(width: $0)) }) else { return nil }
         self.text = text
     }
@@ -50,7 +55,7 @@ public struct PreparedParagraph: Sendable {
 }
 
 extension PreparedText {
-    /// Whether the text stands in a box of 40 lines, 600 points wide.
+    /// Whether the text stands in a box of about 40 lines, 600 by 800 points.
     @inline(__always)
-    public func fitsFortyLines() -> Bool { fits(CGSize(width: 600, height: font.lineHeight * 40)) }
+    public func fitsFortyLines() -> Bool { fits(CGSize(width: 600, height: 800)) }
 }

@@ -4,7 +4,7 @@ import Workload
 
 let usage = """
     usage: compare [--languages en|all|LANGUAGE,...] [--font PATH]... [--rows FILE.tsv]
-                   [--count N] [--rounds N] [--markdown] [--examples]
+                   [--count N] [--rounds N] [--markdown] [--examples] [--prepared]
 
       --languages   en: five fonts (the default); all: also the fonts of nine other languages; or some of them
       --font        another font file, for the one language that --languages names
@@ -13,6 +13,7 @@ let usage = """
       --rounds      how often each contender runs, 5 by default
       --markdown    the table for the README
       --examples    rows that are decided otherwise
+      --prepared    prepared text instead, at widths not asked about before, against one glyph of hb_shape
     """
 
 /// The command line's options.
@@ -24,6 +25,7 @@ struct Options {
     var rounds = 5
     var isMarkdown = false
     var showsExamples = false
+    var isPrepared = false
     /// Peers: a name and a command each, as `--peer Name=command with arguments`.
     var peers: [(name: String, command: [String])] = []
 
@@ -46,6 +48,7 @@ struct Options {
             case "--rounds": rounds = try number(try value())
             case "--markdown": isMarkdown = true
             case "--examples": showsExamples = true
+            case "--prepared": isPrepared = true
             case "--peer":
                 let parts = try value().split(separator: "=", maxSplits: 1).map(String.init)
                 guard parts.count == 2 else { throw Trouble("--peer takes NAME=COMMAND") }
@@ -99,6 +102,7 @@ struct CompareRows {
     }
 
     private static func run(_ options: Options) throws {
+        if options.isPrepared { return try comparePrepared(options) }
         let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "stringfit-compare-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

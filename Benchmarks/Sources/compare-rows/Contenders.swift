@@ -85,7 +85,7 @@ struct Greedy: Contender {
     }
 }
 
-private func openYardstick(_ rows: Rows) throws -> OpaquePointer {
+func openYardstick(_ rows: Rows) throws -> OpaquePointer {
     let script = rows.font.language.script
     guard let font = yardstick_open(rows.font.path, script.tag, script.isRightToLeft ? 1 : 0) else {
         throw Trouble("\(rows.font.path): no font")

@@ -7,7 +7,7 @@ import Workload
 var preparedLoads: [Load] {
     let (inter, roboto) = (BenchmarkFont.latin[0], BenchmarkFont.latin[1])
     let japanese = BenchmarkFont.complex[0]
-    return [prepared(inter), prepared(roboto), prepared(japanese), lineCount(roboto)]
+    return [prepared(inter), prepared(roboto), prepared(japanese), lineCount(roboto), lookUp(roboto)]
         + [1000, 1_000_000].map { longPreparedText(roboto, characterCount: $0) }
 }
 
@@ -30,6 +30,17 @@ private func lineCount(_ subject: BenchmarkFont) -> Load {
             .compactMap { PreparedParagraph($0, font: font) }
         return { count in
             (0..<count).reduce(0) { sum, number in sum + rows[number % rows.count].lineCount(number & 3) }
+        }
+    }
+}
+
+/// Choices from breakpoints.
+private func lookUp(_ subject: BenchmarkFont) -> Load {
+    Load(name: "breakpoints, \(subject.label)", total: 40_000) { total in
+        let font = try subject.open()
+        let rows = Workload(subject.language, count: 500).steady.map { PreparedQuestion($0, font: font) }
+        return { count in
+            (0..<count).reduce(0) { sum, number in sum + rows[number % rows.count].lookUp(number & 3) }
         }
     }
 }

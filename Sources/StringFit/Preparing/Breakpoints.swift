@@ -6,12 +6,15 @@ import StringFitShaping
 /// ```swift
 /// let day = Breakpoints(["Wednesday", "Wed", "W"], font: .embedded(size: 16), height: 20)
 /// day.string(width: 40)  // "Wed"
-/// day.steps.map(\.minimumWidth)  // 0, 15.6953125, 33.0234375, 80.0703125 or so
+/// day.steps.map(\.minimumWidth)  // about 0, 14.2, 31.5 and 82.2
 /// ```
 ///
 /// At every width the choice is exactly that of ``Font/choose(from:fitting:options:)``. It is not taken for granted
 /// that a wider box holds more: a hyphen, a tab or a rule of the font may make a text that fits a box not fit one
 /// that is a little wider, and then the choice goes back and forth.
+///
+/// The measured width of a text holds it, and so does any down to 1/1024 of a font unit less, which is what
+/// ``Font`` leaves for the rounding of floating point. A step begins there.
 public struct Breakpoints: Sendable {
     /// Widths in which one choice is made.
     public struct Step: Hashable, Sendable {

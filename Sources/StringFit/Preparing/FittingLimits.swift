@@ -10,14 +10,14 @@ struct FittingLimits {
     ///   line takes one character more. No layout goes beyond the lines that the height has room for.
     init(of prepared: PreparedString, height: CGFloat, storage: PreparedVariants.Storage) {
         func box(_ limit: Int) -> PreparedBox {
-            PreparedBox(limit: limit, height: height, storage.setting)
+            PreparedBox(CGSize(width: .infinity, height: height), limit: limit, storage.setting)
         }
         func fits(_ limit: Int) -> Bool {
-            box(limit).fits(prepared, font: storage.font, options: storage.strings.options)
+            box(limit).fits(prepared, storage.setting)
         }
 
         let first: Int? =
-            switch Self.widening(of: prepared, in: box(0)) {
+            switch Self.widening(of: prepared, lines: box(0).allowedLines, storage.setting.wrapping) {
             case .staysFitting: 0
             case .staysFittingFromWidestWord: max(0, prepared.edges?.widestWord ?? 0)
             case .unknown: nil
@@ -29,8 +29,7 @@ struct FittingLimits {
         }
         var limit = 0
         while limit < .max {
-            let (layout, obstacle) = box(limit).obstacle(
-                to: prepared, font: storage.font, options: storage.strings.options, stopsEarly: true)
+            let (layout, obstacle) = box(limit).layout(prepared, storage.setting, stopsEarly: true)
             if obstacle == nil { add(limit..<layout.nextLimit) }
             limit = layout.nextLimit
         }
@@ -41,9 +40,11 @@ struct FittingLimits {
         return next < ranges.count && ranges[next].contains(limit)
     }
 
-    private static func widening(of prepared: PreparedString, in box: PreparedBox) -> LineEdges.Widening {
+    private static func widening(
+        of prepared: PreparedString, lines: Int, _ wrapping: LineWrapping
+    ) -> LineEdges.Widening {
         guard let edges = prepared.edges, !prepared.hasLineHeights else { return .unknown }
-        return edges.widening(maximumLines: box.allowedLines, wrapping: box.setting.wrapping)
+        return edges.widening(maximumLines: lines, wrapping: wrapping)
     }
 
     private mutating func add(_ range: Range<Int>) {

@@ -2,13 +2,19 @@ import Foundation
 import StringFitShaping
 
 /// What a font's size and options say about boxes, worked out once.
-struct PreparedSetting {
+///
+/// One object, because its parts together are many references to count.
+final class PreparedSetting: Sendable {
+    let font: Font
+    let options: TextOptions
     let scale: LayoutScale
     /// The height of no lines yet.
     let emptyStack: LineStack
     let wrapping: LineWrapping
 
     init(font: Font, options: TextOptions) {
+        self.font = font
+        self.options = options
         scale = font.scale
         emptyStack = LineStack(font: font, options: options)
         wrapping = options.wrapping
@@ -18,7 +24,6 @@ struct PreparedSetting {
 /// A box in the terms that prepared text is laid out in.
 struct PreparedBox {
     let size: CGSize
-    let setting: PreparedSetting
     /// The largest advance of a line, in layout units.
     let limit: Int
     let linesAllowedByHeight: Int
@@ -26,45 +31,46 @@ struct PreparedBox {
 
     @inline(__always)
     init(_ size: CGSize, _ setting: PreparedSetting) {
+        self.init(size, limit: setting.scale.limit(size.width), setting)
+    }
+
+    /// A box whose width is given in layout units, too.
+    @inline(__always)
+    init(_ size: CGSize, limit: Int, _ setting: PreparedSetting) {
         self.size = size
-        self.setting = setting
-        limit = setting.scale.limit(size.width)
+        self.limit = limit
         linesAllowedByHeight = setting.emptyStack.maximumLineCount(in: size.height)
         allowedLines = min(linesAllowedByHeight, setting.emptyStack.maximumLines)
     }
 
-    /// A box whose width is given in layout units.
-    init(limit: Int, height: CGFloat, _ setting: PreparedSetting) {
-        size = CGSize(width: setting.scale.points(limit), height: height)
-        self.setting = setting
-        self.limit = limit
-        linesAllowedByHeight = setting.emptyStack.maximumLineCount(in: height)
-        allowedLines = min(linesAllowedByHeight, setting.emptyStack.maximumLines)
+    /// Whether lines fit.
+    @inline(__always)
+    func fits(_ fill: LineFill) -> Bool {
+        // A text without lines still needs a box.
+        fill.lineCount == 0
+            ? limit >= 0 && linesAllowedByHeight >= 0 : fill.lineCount <= allowedLines && !fill.isTooWide
     }
 
     /// Why lines do not fit; nil where they do.
-    @inline(__always)
-    func obstacle(to fill: LineFill) -> FitResult.Obstacle? {
-        if fill.isTooWide { return .width }
-        if fill.lineCount <= allowedLines, fill.lineCount > 0 { return nil }
-        return obstacleToLineCount(fill.lineCount)
-    }
-
-    @inline(never)
-    private func obstacleToLineCount(_ count: Int) -> FitResult.Obstacle? {
-        // A text without lines still needs a box.
-        guard count > 0 else { return limit < 0 ? .width : linesAllowedByHeight < 0 ? .height : nil }
+    private func obstacle(to fill: LineFill, _ setting: PreparedSetting) -> FitResult.Obstacle? {
+        if fits(fill) { return nil }
+        if fill.isTooWide || fill.lineCount == 0 && limit < 0 { return .width }
         let firstTooMany = max(1, allowedLines + 1)
-        return setting.emptyStack.maximumLines < firstTooMany ? .lineCount : .height
+        return fill.lineCount > 0 && setting.emptyStack.maximumLines < firstTooMany ? .lineCount : .height
     }
 
-    /// Why a laid out text does not fit, line by line.
-    func obstacle(
-        to prepared: PreparedString, font: Font, options: TextOptions, stopsEarly: Bool
+    /// Lays a text out line by line, and tells why it does not fit.
+    ///
+    /// - Parameter stopsEarly: whether the work may stop once the text is known not to fit.
+    @inline(never)
+    func layout(
+        _ prepared: PreparedString, _ setting: PreparedSetting, stopsEarly: Bool
     ) -> (layout: LaidOutText, obstacle: FitResult.Obstacle?) {
         var obstacle: FitResult.Obstacle?
         let filling = prepared.lines(limit: limit, wrapping: setting.wrapping)
-        let layout = LaidOutText(prepared.shaped, filling, font: font, options: options) { line, stack in
+        let layout = LaidOutText(
+            prepared.shaped, filling, font: setting.font, options: setting.options
+        ) { line, stack in
             if line.advance > limit {
                 obstacle = .width
             } else if obstacle == nil, !stack.hasAllowedLineCount {
@@ -81,41 +87,42 @@ struct PreparedBox {
 
     /// The lines of a text, to the first too many, as far as adding up tells.
     @inline(__always)
-    func fill(_ prepared: PreparedString) -> LineFill? {
+    func fill(_ prepared: PreparedString, _ setting: PreparedSetting) -> LineFill? {
         prepared.fill(limit: limit, maximumLines: allowedLines, wrapping: setting.wrapping)
     }
 
     /// Whether a text fits.
     @inline(__always)
-    func fits(
-        _ prepared: PreparedString, font: @autoclosure () -> Font, options: @autoclosure () -> TextOptions
-    )
-        -> Bool
-    {
-        if let fill = fill(prepared) { return obstacle(to: fill) == nil }
-        return obstacle(to: prepared, font: font(), options: options(), stopsEarly: true).obstacle == nil
+    func fits(_ prepared: PreparedString, _ setting: PreparedSetting) -> Bool {
+        if let fill = fill(prepared, setting) { return fits(fill) }
+        return layout(prepared, setting, stopsEarly: true).obstacle == nil
     }
 
     /// The verdict on a text, laid out whole.
-    func result(_ prepared: PreparedString, index: Int, font: Font, options: TextOptions) -> FitResult {
+    @inline(never)
+    func result(_ prepared: PreparedString, index: Int, _ setting: PreparedSetting) -> FitResult {
         if let fill = prepared.fill(limit: limit, maximumLines: .max, wrapping: setting.wrapping) {
-            return result(fill, prepared, index: index)
+            return result(fill, prepared, index: index, setting)
         }
-        let (layout, obstacle) = obstacle(to: prepared, font: font, options: options, stopsEarly: false)
+        let (layout, obstacle) = layout(prepared, setting, stopsEarly: false)
         return FitResult(
-            index: index, string: prepared.string, measurement: TextMeasurement(layout, scale: setting.scale),
-            obstacle: obstacle, box: size)
+            index: index, string: prepared.string,
+            measurement: TextMeasurement(layout, scale: setting.scale), obstacle: obstacle, box: size)
     }
 
     @inline(__always)
-    func result(_ fill: LineFill, _ prepared: PreparedString, index: Int) -> FitResult {
+    func result(
+        _ fill: LineFill, _ prepared: PreparedString, index: Int, _ setting: PreparedSetting
+    ) -> FitResult {
         FitResult(
-            index: index, string: prepared.string, measurement: measurement(fill, prepared),
-            obstacle: obstacle(to: fill), box: size)
+            index: index, string: prepared.string, measurement: measurement(fill, prepared, setting),
+            obstacle: obstacle(to: fill, setting), box: size)
     }
 
     @inline(__always)
-    func measurement(_ fill: LineFill, _ prepared: PreparedString) -> TextMeasurement {
+    func measurement(
+        _ fill: LineFill, _ prepared: PreparedString, _ setting: PreparedSetting
+    ) -> TextMeasurement {
         TextMeasurement(
             size: CGSize(
                 width: setting.scale.points(fill.advance),

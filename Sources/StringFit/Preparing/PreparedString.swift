@@ -9,6 +9,9 @@ final class PreparedString: Sendable {
     let shaped: ShapedString
     /// Nil where lines are not a matter of adding up: at tabs.
     let edges: LineEdges?
+    /// The same without a reference of its own, where all lines are of one height: counting references would cost
+    /// more than a line does.
+    let plainEdges: Unmanaged<LineEdges>?
     let missingScalars: [Unicode.Scalar]
     /// Whether lines may differ in height.
     let hasLineHeights: Bool
@@ -21,6 +24,7 @@ final class PreparedString: Sendable {
         hasLineHeights =
             options.growsLinesForFallbackFonts && options.lineHeight == nil
             && shaped.text.items.contains { $0.fontIndex > 0 && $0.content == .text }
+        plainEdges = hasLineHeights ? nil : edges.map(Unmanaged.passUnretained)
     }
 
     /// Whether what was worked out serves a font of any size: nothing in it is a length in points.
@@ -31,8 +35,10 @@ final class PreparedString: Sendable {
     /// The lines as far as adding up tells: their number, their width; nil where it does not.
     @inline(__always)
     func fill(limit: Int, maximumLines: Int, wrapping: LineWrapping) -> LineFill? {
-        guard let edges, !hasLineHeights else { return nil }
-        return edges.fill(limit: limit, maximumLines: maximumLines, wrapping: wrapping)
+        guard let plainEdges else { return nil }
+        return plainEdges._withUnsafeGuaranteedRef {
+            $0.fill(limit: limit, maximumLines: maximumLines, wrapping: wrapping)
+        }
     }
 
     /// The lines, one at a time.

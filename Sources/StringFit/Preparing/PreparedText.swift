@@ -24,14 +24,10 @@ public struct PreparedText: Sendable {
 
     private final class Storage: Sendable {
         let prepared: PreparedString
-        let font: Font
-        let options: TextOptions
         let setting: PreparedSetting
 
         init(_ prepared: PreparedString, font: Font, options: TextOptions) {
             self.prepared = prepared
-            self.font = font
-            self.options = options
             setting = PreparedSetting(font: font, options: options)
         }
     }
@@ -57,10 +53,10 @@ public struct PreparedText: Sendable {
     public var string: String { prepared.string }
 
     /// The font.
-    public var font: Font { storage.font }
+    public var font: Font { storage.setting.font }
 
     /// How the text is laid out.
-    public var options: TextOptions { storage.options }
+    public var options: TextOptions { storage.setting.options }
 
     /// Scalars that no font covers, each once, in order of appearance: `.notdef` is measured for them.
     public var missingScalars: [Unicode.Scalar] { prepared.missingScalars }
@@ -95,10 +91,11 @@ public struct PreparedText: Sendable {
     /// - Parameter width: the width of a line in points; `.infinity` for no limit.
     /// - Complexity: O(log *n*) a line in the number of words that it holds.
     public func lineCount(width: CGFloat) -> Int {
-        let setting = storage.setting
-        let limit = setting.scale.limit(width)
-        if let edges = storage.prepared.edges {
-            return edges.fill(limit: limit, maximumLines: .max, wrapping: setting.wrapping).lineCount
+        let limit = storage.setting.scale.limit(width)
+        if let fill = storage.prepared.fill(
+            limit: limit, maximumLines: .max, wrapping: storage.setting.wrapping)
+        {
+            return fill.lineCount
         }
         return layout(limit).lines.count
     }
@@ -108,11 +105,12 @@ public struct PreparedText: Sendable {
     /// - Parameter width: the width of a line in points; `.infinity` for no limit.
     /// - Complexity: O(log *n*) a line in the number of words that it holds.
     public func measure(width: CGFloat = .infinity) -> TextMeasurement {
-        let box = PreparedBox(CGSize(width: width, height: .infinity), storage.setting)
-        if let fill = prepared.fill(limit: box.limit, maximumLines: .max, wrapping: box.setting.wrapping) {
-            return box.measurement(fill, prepared)
+        let setting = storage.setting
+        let box = PreparedBox(CGSize(width: width, height: .infinity), setting)
+        if let fill = prepared.fill(limit: box.limit, maximumLines: .max, wrapping: setting.wrapping) {
+            return box.measurement(fill, prepared, setting)
         }
-        return TextMeasurement(layout(box.limit), scale: box.setting.scale)
+        return TextMeasurement(layout(box.limit), scale: setting.scale)
     }
 
     /// The lines in a width.
@@ -131,8 +129,7 @@ public struct PreparedText: Sendable {
     /// - Complexity: O(log *n*) a line in the number of words that it holds, and no more lines than the box has
     ///   room for: in a box of a limited height, the length of the text does not matter.
     public func fits(_ box: CGSize) -> Bool {
-        PreparedBox(box, storage.setting)
-            .fits(storage.prepared, font: storage.font, options: storage.options)
+        PreparedBox(box, storage.setting).fits(storage.prepared, storage.setting)
     }
 
     /// Lays the text out in a box and tells whether it fits.
@@ -140,7 +137,7 @@ public struct PreparedText: Sendable {
     /// - Parameter box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
     /// - Complexity: O(log *n*) a line in the number of words that it holds.
     public func fit(in box: CGSize) -> FitResult {
-        PreparedBox(box, storage.setting).result(prepared, index: 0, font: font, options: options)
+        PreparedBox(box, storage.setting).result(prepared, index: 0, storage.setting)
     }
 
     private func layout(_ limit: Int) -> LaidOutText {

@@ -17,12 +17,10 @@ public struct PreparedVariants: Sendable {
 
     final class Storage: Sendable {
         let strings: PreparedStrings
-        let font: Font
         let setting: PreparedSetting
 
         init(_ strings: PreparedStrings, font: Font) {
             self.strings = strings
-            self.font = font
             setting = PreparedSetting(font: font, options: strings.options)
         }
     }
@@ -55,7 +53,7 @@ public struct PreparedVariants: Sendable {
     public var strings: [String] { storage.strings.strings }
 
     /// The font.
-    public var font: Font { storage.font }
+    public var font: Font { storage.setting.font }
 
     /// How the strings are laid out.
     public var options: TextOptions { storage.strings.options }
@@ -88,23 +86,21 @@ public struct PreparedVariants: Sendable {
     /// - Complexity: O(log *n*) a line in the number of words that it holds, and for each string no more lines than
     ///   the box has room for, until one fits.
     public func choose(fitting box: CGSize) -> FitResult? {
-        let storage = storage
         let strings = storage.strings
         guard strings.count > 0 else { return nil }
         let box = PreparedBox(box, storage.setting)
         for index in 0..<strings.count {
-            if let fill = strings[index]._withUnsafeGuaranteedRef({ box.fill($0) }) {
-                guard box.obstacle(to: fill) == nil else { continue }
-                return box.result(fill, strings[index].takeUnretainedValue(), index: index)
+            if let fill = strings[index]._withUnsafeGuaranteedRef({ box.fill($0, storage.setting) }) {
+                guard box.fits(fill) else { continue }
+                return strings[index]._withUnsafeGuaranteedRef {
+                    box.result(fill, $0, index: index, storage.setting)
+                }
             }
             let string = strings[index].takeUnretainedValue()
-            if box.fits(string, font: storage.font, options: strings.options) {
-                return box.result(string, index: index, font: storage.font, options: strings.options)
-            }
+            if box.fits(string, storage.setting) { return box.result(string, index: index, storage.setting) }
         }
         let last = strings.count - 1
-        return box.result(
-            strings[last].takeUnretainedValue(), index: last, font: storage.font, options: strings.options)
+        return box.result(strings[last].takeUnretainedValue(), index: last, storage.setting)
     }
 
     /// The index of the first string that fits a box; where none does, that of the last, as `choose` has it.
@@ -113,15 +109,12 @@ public struct PreparedVariants: Sendable {
     /// - Returns: the index among `strings`, or nil for no strings at all.
     /// - Complexity: as that of `choose`; nothing is allocated.
     public func index(fitting box: CGSize) -> Int? {
-        let storage = storage
         let strings = storage.strings
         guard strings.count > 0 else { return nil }
         let box = PreparedBox(box, storage.setting)
-        for index in 0..<strings.count - 1 {
-            let fits = strings[index]._withUnsafeGuaranteedRef {
-                box.fits($0, font: storage.font, options: strings.options)
-            }
-            if fits { return index }
+        for index in 0..<strings.count - 1
+        where strings[index]._withUnsafeGuaranteedRef({ box.fits($0, storage.setting) }) {
+            return index
         }
         return strings.count - 1
     }

@@ -38,6 +38,11 @@ extension LineEdges {
         var fill = LineFill()
         var index = 0
         while index < sums.count {
+            if fill.lineCount >= maximumLines {
+                // There is a line too many, whatever it holds.
+                fill.lineCount &+= 1
+                return fill
+            }
             let paragraphEnd = Int(sums.paragraphEnds[index])
             var (last, advance) = sums.longestLine(from: index, through: paragraphEnd, limit: limit)
             if last < index {
@@ -52,7 +57,6 @@ extension LineEdges {
                 advance = sums.lastAdvance(from: index, to: last, visible: advance, limit: limit)
             }
             fill.add(advance, limit: limit)
-            if fill.lineCount > maximumLines { return fill }
             index = last &+ 1
         }
         return fill

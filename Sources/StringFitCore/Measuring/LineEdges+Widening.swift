@@ -25,6 +25,7 @@ extension LineEdges {
         case .none: return .unknown
         case .words: return .staysFittingFromWidestWord
         case .anywhere:
+            guard !hasSoftHyphens else { return .unknown }
             if let all = loadWordBreaks(), all._withUnsafeGuaranteedRef({ $0.sums.isMonotone }) {
                 return .staysFitting
             }

@@ -16,6 +16,8 @@ package final class LineEdges: @unchecked Sendable {
     let sums: LineSums
     /// The sums of lines that break words, once a word was wider than a line.
     private let wordBreaks = OnceReference<WordBreaks>()
+    /// Whether a word that is broken may take a soft hyphen along, which is no matter of advances.
+    let hasSoftHyphens: Bool
     /// The longest text, in bytes, whose words are prepared for breaking all at once.
     private static let longestForWordBreaks = 1 << 13
 
@@ -44,12 +46,14 @@ package final class LineEdges: @unchecked Sendable {
         else { return nil }
         self.text = text
         self.shaping = shaping
+        hasSoftHyphens = text.utf8.indices.contains { text.isSoftHyphen(at: $0) }
         sums = LineSums(text, shaping)
     }
 
     /// The sums of lines that break words; nil where the text is too long, or lines are no differences of sums.
     @inline(__always)
     func loadWordBreaks() -> Unmanaged<WordBreaks>? {
+        guard !hasSoftHyphens else { return nil }
         let found =
             wordBreaks.loadUnmanaged()
             ?? (text.utf8.count <= Self.longestForWordBreaks ? makeWordBreaks() : nil)

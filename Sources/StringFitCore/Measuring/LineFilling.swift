@@ -236,15 +236,11 @@ package struct LineFilling: Sequence, IteratorProtocol {
             guard following < word.visibleEnd else { break }
             // A soft hyphen that does not show takes no room: it stays with what stands before it, or it would
             // show, alone, at the end of the next line.
-            guard isSoftHyphen(at: end) || isWithinLimit(advance(to: following)) else { break }
+            guard text.isSoftHyphen(at: end) || isWithinLimit(advance(to: following)) else { break }
             end = following
         }
         return FilledLine(
             range: start..<end, measuredEnd: end, advance: advance(to: end), ending: .insideWord)
-    }
-
-    private func isSoftHyphen(at offset: Int) -> Bool {
-        text.utf8[offset] == 0xC2 && text.utf8[offset + 1] == 0xAD
     }
 
     private func clusterStart(after offset: Int) -> Int {

@@ -110,15 +110,21 @@ final class LineSums: @unchecked Sendable {
     @inline(__always)
     func lastEnd(from first: Int, through last: Int, sum: Int) -> Int {
         let sum = Int32(truncatingIfNeeded: min(sum, Int(Int32.max) - 1))
-        let limits = SIMD8<Int32>(repeating: sum)
         var end = first
         for _ in 0..<2 {
-            let sums = UnsafeRawPointer(ends + end).loadUnaligned(as: SIMD8<Int32>.self)
-            let fitting = SIMD8<Int32>.zero.replacing(with: 1, where: sums .<= limits).wrappedSum()
-            end &+= Int(fitting)
+            let fitting = countOfEight(at: end, sum: sum)
+            end &+= fitting
             if fitting < 8 { return min(end &- 1, last) }
         }
         return min(gallop(from: end, sum: sum) &- 1, last)
+    }
+
+    /// How many of the eight sums from a place on are not beyond another.
+    @inline(__always)
+    private func countOfEight(at place: Int, sum: Int32) -> Int {
+        let ends = ends + place
+        func one(_ index: Int) -> Int { ends[index] <= sum ? 1 : 0 }
+        return (one(0) &+ one(1)) &+ (one(2) &+ one(3)) &+ ((one(4) &+ one(5)) &+ (one(6) &+ one(7)))
     }
 
     /// The first place whose sum is beyond another, in steps that double until one is.

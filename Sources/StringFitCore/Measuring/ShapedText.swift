@@ -120,6 +120,11 @@ package typealias ShapeAlone = (_ range: Range<Int>, _ endsWithHyphen: Bool) -> 
 package typealias ExactAdvance = (_ range: Range<Int>, _ endsWithHyphen: Bool) -> Int
 
 extension ShapedText {
+    /// Whether U+00AD SOFT HYPHEN stands at an offset.
+    package func isSoftHyphen(at offset: Int) -> Bool {
+        offset + 1 < utf8.count && utf8[offset] == 0xC2 && utf8[offset + 1] == 0xAD
+    }
+
     /// The advance of a stretch as the whole text's shaping has it. It may differ from the stretch shaped
     /// alone at a cut that is not safe; good enough to look for a line's end.
     ///

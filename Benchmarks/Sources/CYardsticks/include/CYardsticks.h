@@ -30,6 +30,9 @@ const char *yardstick_harfbuzz_version(void);
 /// Shapes the long form of each row. Returns the sum of all advances.
 int64_t yardstick_shape(yardstick *font, const yardstick_row *rows, size_t count);
 
+/// The number of glyphs in the shaped long forms.
+int64_t yardstick_glyph_count(yardstick *font, const yardstick_row *rows, size_t count);
+
 /// Chooses for each row the first string that fits, else the last: shapes it whole and fills lines with its
 /// clusters. Lines end after a space, or inside a word that is wider than a line.
 void yardstick_greedy(yardstick *font, const yardstick_row *rows, size_t count, uint8_t *decisions);
