@@ -49,11 +49,10 @@ struct Breakpoints: ParsableCommand {
         let missing = variants.indices.flatMap { prepared.text(at: $0)?.missingScalars ?? [] }.uniqued()
 
         if json {
-            try printLine(
-                stringfit_command.json(
-                    BreakpointsAnswer(
-                        variants, steps, height: height, maximumLines: layoutOptions.maxLines,
-                        missing: missing)))
+            try printJSON(
+                BreakpointsAnswer(
+                    height: height, maximumLines: layoutOptions.maxLines, variants: variants, steps: steps,
+                    missing: missing))
         } else if css {
             try printLine(containerQueries(variants, steps))
         } else {
@@ -74,34 +73,36 @@ struct Breakpoints: ParsableCommand {
     }
 }
 
-/// What `breakpoints --json` prints.
-private struct BreakpointsAnswer: Encodable {
-    struct StepAnswer: Encodable {
-        var minimumWidth: Double
-        var index: Int
-        var text: String
-        var fits: Bool
-    }
-
-    /// Absent where there is no limit.
-    var height: Double?
-    var maxLines: Int?
+/// What `breakpoints --json` prints; a height without limit is left out.
+private struct BreakpointsAnswer: JSONWritable {
+    var height: Double
+    var maximumLines: Int?
     var variants: [String]
-    var steps: [StepAnswer]
-    var missing: [String]
+    var steps: [StringFit.Breakpoints.Step]
+    var missing: [Unicode.Scalar]
 
-    init(
-        _ variants: [String], _ steps: [StringFit.Breakpoints.Step], height: Double, maximumLines: Int?,
-        missing: [Unicode.Scalar]
-    ) {
-        self.height = height.isFinite ? height : nil
-        maxLines = maximumLines
-        self.variants = variants
-        self.steps = steps.map {
-            StepAnswer(
-                minimumWidth: $0.minimumWidth, index: $0.index, text: variants[$0.index], fits: $0.fits)
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("height", height.isFinite ? height : nil)
+            try json.field("maxLines", maximumLines)
+            try json.field("variants", variants)
+            try json.field("steps", steps.map { StepAnswer(step: $0, text: variants[$0.index]) })
+            try json.field("missing", missing.map(named))
         }
-        self.missing = missing.map(named)
+    }
+}
+
+private struct StepAnswer: JSONWritable {
+    var step: StringFit.Breakpoints.Step
+    var text: String
+
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try json.field("minimumWidth", Double(step.minimumWidth))
+            try json.field("index", step.index)
+            try json.field("text", text)
+            try json.field("fits", step.fits)
+        }
     }
 }
 

@@ -25,7 +25,7 @@ extension LineEdges {
         case .none: return .unknown
         case .words: return .staysFittingFromWidestWord
         case .anywhere:
-            guard !hasSoftHyphens else { return .unknown }
+            guard !hasHyphensInWords else { return .unknown }
             if let all = loadWordBreaks(), all._withUnsafeGuaranteedRef({ $0.sums.isMonotone }) {
                 return .staysFitting
             }

@@ -16,8 +16,9 @@ package final class LineEdges: @unchecked Sendable {
     let sums: LineSums
     /// The sums of lines that break words, once a word was wider than a line.
     private let wordBreaks = OnceReference<WordBreaks>()
-    /// Whether a word that is broken may take a soft hyphen along, which is no matter of advances.
-    let hasSoftHyphens: Bool
+    /// Whether not advances alone tell where a word is broken: a soft hyphen stays with what stands before it, and
+    /// another hyphen at a line's start with what follows.
+    let hasHyphensInWords: Bool
     /// The longest text, in bytes, whose words are prepared for breaking all at once.
     private static let longestForWordBreaks = 1 << 13
 
@@ -46,14 +47,16 @@ package final class LineEdges: @unchecked Sendable {
         else { return nil }
         self.text = text
         self.shaping = shaping
-        hasSoftHyphens = text.utf8.indices.contains { text.isSoftHyphen(at: $0) }
+        hasHyphensInWords =
+            text.utf8.indices.contains { text.isSoftHyphen(at: $0) }
+            || text.breaks.contains { $0.hyphenStart != nil }
         sums = LineSums(text, shaping)
     }
 
     /// The sums of lines that break words; nil where the text is too long, or lines are no differences of sums.
     @inline(__always)
     func loadWordBreaks() -> Unmanaged<WordBreaks>? {
-        guard !hasSoftHyphens else { return nil }
+        guard !hasHyphensInWords else { return nil }
         let found =
             wordBreaks.loadUnmanaged()
             ?? (text.utf8.count <= Self.longestForWordBreaks ? makeWordBreaks() : nil)

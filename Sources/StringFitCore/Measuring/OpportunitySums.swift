@@ -82,7 +82,7 @@ struct OpportunitySums {
                 first -= 1
                 guard index - first < Self.longestShortLine else { return false }
             }
-            guard start != .unknownStart, visibleEnd != .unknownEnd,
+            guard end.hyphenStart != word.lowerBound, start != .unknownStart, visibleEnd != .unknownEnd,
                 !end.mustBeTaken || start.meets(contentEnd),
                 isNear(start, word.lowerBound), isNear(visibleEnd, word.upperBound),
                 let start = Int32(exactly: start.sum), let visibleEnd = Int32(exactly: visibleEnd.sum),
