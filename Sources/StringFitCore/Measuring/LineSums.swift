@@ -27,7 +27,7 @@ final class LineSums: @unchecked Sendable {
     let paragraphEnds: UnsafeMutablePointer<Int32>
 
     /// How far beyond the last sum a search may read.
-    static let padding = 8
+    static let padding = 16
 
     /// - Complexity: O(*n*).
     init(_ text: ShapedText, _ shaping: any StretchShaping) {
@@ -106,25 +106,17 @@ final class LineSums: @unchecked Sendable {
 
     /// The last place whose sum is not beyond another, or the one before the first.
     ///
-    /// Lines mostly hold a few words: the first sums are compared all at once, without a branch for each.
+    /// Lines mostly hold a few words: the first sums are compared one after the other, which processors foretell.
     @inline(__always)
     func lastEnd(from first: Int, through last: Int, sum: Int) -> Int {
         let sum = Int32(truncatingIfNeeded: min(sum, Int(Int32.max) - 1))
         var end = first
-        for _ in 0..<2 {
-            let fitting = countOfEight(at: end, sum: sum)
-            end &+= fitting
-            if fitting < 8 { return min(end &- 1, last) }
+        let near = first &+ Self.padding
+        while end < near {
+            if ends[end] > sum { return min(end &- 1, last) }
+            end &+= 1
         }
         return min(gallop(from: end, sum: sum) &- 1, last)
-    }
-
-    /// How many of the eight sums from a place on are not beyond another.
-    @inline(__always)
-    private func countOfEight(at place: Int, sum: Int32) -> Int {
-        let ends = ends + place
-        func one(_ index: Int) -> Int { ends[index] <= sum ? 1 : 0 }
-        return (one(0) &+ one(1)) &+ (one(2) &+ one(3)) &+ ((one(4) &+ one(5)) &+ (one(6) &+ one(7)))
     }
 
     /// The first place whose sum is beyond another, in steps that double until one is.
