@@ -46,10 +46,12 @@ import Testing
 
     /// The path must not be one that gives up: each script's own text is answered in a font of it.
     @Test(arguments: [
-        (BundledFont.notoSansArabic, "مرحبا بالعالم، كيف حالك اليوم؟"), (.notoSansArabic, "العدد 12 من 3.5 كتب"),
+        (BundledFont.notoSansArabic, "مرحبا بالعالم، كيف حالك اليوم؟"),
+        (.notoSansArabic, "العدد 12 من 3.5 كتب"),
         (.notoSansHebrew, "שלום עולם מה שלומך היום"), (.notoSansDevanagari, "क्या आप परिवर्तन सहेजना चाहते हैं"),
         (.notoSansThai, "คุณต้องการบันทึก การเปลี่ยนแปลง หรือไม่"), (.notoSansKhmer, "ខ្ញុំស្រឡាញ់ ប្រទេសកម្ពុជា"),
-        (.inter, "Save (changes) before <closing> it - now"), (.inter, "Token (capture) cancel %@ border [x]"),
+        (.inter, "Save (changes) before <closing> it - now"),
+        (.inter, "Token (capture) cancel %@ border [x]"),
     ])
     func textsOfAScriptAreAnswered(font: BundledFont, text: String) throws {
         let instance = try font.instance()

@@ -43,13 +43,12 @@ struct BoxFitting {
         let maximumLines = stopsEarly ? allowedLines : .max
         return text.utf8.withContiguousStorageIfAvailable { utf8 -> AdditiveFit? in
             if let script = AlphabeticScript(of: utf8) {
-                let fit = tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {
+                return tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {
                     $0.fit(
                         utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
                 }
-                if let fit { return fit }
             }
-            guard hasAutomaticDirection else { return nil }
+            guard hasAutomaticDirection, separatesWords(utf8) else { return nil }
             return tables._withUnsafeGuaranteedRef {
                 $0.words.fit(utf8, limit: limit, maximumLines: maximumLines)
             }

@@ -72,7 +72,8 @@ extension LineBreakClass {
     /// Whether the class is one that only the rules named above are about.
     fileprivate var isOrdinary: Bool {
         switch self {
-        case .al, .nu, .is, .ex, .cl, .cp, .op, .sy, .hy, .hh, .ba, .pr, .po, .gl, .in, .ns, .id, .b2, .bb, .h2,
+        case .al, .nu, .is, .ex, .cl, .cp, .op, .sy, .hy, .hh, .ba, .pr, .po, .gl, .in, .ns, .id, .b2, .bb,
+            .h2,
             .h3:
             true
         default: false

@@ -31,7 +31,9 @@ extension AdvanceTable {
     package func fit(
         _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool
     ) -> AdditiveFit? {
-        guard let bytes = utf8.baseAddress, !utf8.isEmpty else { return AdditiveFit(lineCount: 0, advance: 0) }
+        guard let bytes = utf8.baseAddress, !utf8.isEmpty else {
+            return AdditiveFit(lineCount: 0, advance: 0)
+        }
         guard isUsable else { return nil }
         let start = cells.addPlain(
             bytes, utf8.count, from: PlainSum(), threshold: min(limit, Cell.advanceLimit))

@@ -87,10 +87,8 @@ struct AdditiveLines {
         let number = number(scalar)
         guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
         var cell = cell(end.previous, number, at: offset)
-        if cell == .reactive {
-            guard let contextual = contextualCell(number, at: offset) else { return addCluster(around: offset) }
-            cell = contextual
-        }
+        if cell == .contextual { cell = contextualCell(number, at: offset) ?? .reactive }
+        if cell == .reactive { return addCluster(around: offset) }
         if !cell.hangs, !makeRoom(for: cell, number, at: offset) { return false }
         end = PlainSum(sum: end.sum + cell.advance, previous: number, offset: next)
         return true
@@ -107,7 +105,7 @@ struct AdditiveLines {
     @inline(__always)
     func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = cells[previous, number]
-        return cell.rawValue < AdvanceTable.Cell.afterHyphen.rawValue
+        return cell.rawValue < AdvanceTable.Cell.contextual.rawValue
             ? cell : rareCell(previous, number, at: offset)
     }
 
@@ -115,7 +113,8 @@ struct AdditiveLines {
     private func rareCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = table._withUnsafeGuaranteedRef { $0.cell(previous, number) }
         return cell == .afterHyphen
-            ? cellAfterHyphen(table._withUnsafeGuaranteedRef { $0.cell(afterHyphen: number) }, at: offset) : cell
+            ? cellAfterHyphen(table._withUnsafeGuaranteedRef { $0.cell(afterHyphen: number) }, at: offset)
+            : cell
     }
 
     /// The cell of a character behind a hyphen, from one as if a line might end between the two.
@@ -223,7 +222,7 @@ extension AdditiveLines {
         let previous =
             start > 0 ? number(decodeScalar(utf8.span, before: start).scalar) : AdvanceTable.none
         let cell = cell(previous, this, at: start)
-        return (start, this, cell != .reactive ? cell : knownContextualCell(previous, this, at: start))
+        return (start, this, cell != .contextual ? cell : knownContextualCell(previous, this, at: start))
     }
 }
 
@@ -274,7 +273,9 @@ extension AdditiveLines {
             let other = table._withUnsafeGuaranteedRef({ $0.source.table(forScriptOf: scalar) })
         else { return false }
         if !knowsTurns {
-            guard let turns = ScriptTurns(utf8, startingWith: table.takeUnretainedValue()) else { return false }
+            guard let turns = ScriptTurns(utf8, startingWith: table.takeUnretainedValue()) else {
+                return false
+            }
             self.turns = turns
             knowsTurns = true
         }
@@ -356,7 +357,8 @@ extension AdditiveLines {
                     UnsafeBufferPointer(rebasing: utf8[bounds.from..<bounds.after]),
                     bounds.start - bounds.from..<bounds.end - bounds.from,
                     breaks: bounds.breaks.map {
-                        ClusterBounds.Break(visibleEnd: $0.visibleEnd - bounds.from, offset: $0.offset - bounds.from)
+                        ClusterBounds.Break(
+                            visibleEnd: $0.visibleEnd - bounds.from, offset: $0.offset - bounds.from)
                     })
             })
         else { return false }

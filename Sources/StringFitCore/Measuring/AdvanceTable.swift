@@ -11,6 +11,9 @@ package protocol AdvanceSource: Sendable {
     /// replace them.
     func kerning(of first: UInt32, _ second: UInt32) -> Int?
 
+    /// Whether a rule of the font joins or replaces two characters wherever they stand side by side.
+    func joins(_ first: UInt32, _ second: UInt32) -> Bool
+
     /// What two characters side by side measure more than each on its own, where no rule of the font joins or replaces
     /// them; nil where that cannot be told.
     func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int?
@@ -67,6 +70,8 @@ package final class AdvanceTable: @unchecked Sendable {
         static let hangs: UInt32 = 2
         /// Advances are below this.
         static let advanceLimit = 1 << 28
+        /// A pair that adds up where no rule matches in what stands around it.
+        static let contextual = Cell(rawValue: .max - 3)
         /// A character behind a hyphen: whether a line may end between the two depends on what stands before.
         static let afterHyphen = Cell(rawValue: .max - 2)
         /// The pair does not add up: the characters around it, or the text, must be shaped.
@@ -224,8 +229,10 @@ package final class AdvanceTable: @unchecked Sendable {
             let known = cells[previous, this]
             guard known == .empty, previous != Self.none, this != Self.none else { return known }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
-            var cell = cell(first, second, advance: ownAdvance(this)) ?? .reactive
-            if cell != .reactive, dependsOnHyphen(first, second) {
+            var cell =
+                cell(first, second, advance: ownAdvance(this))
+                ?? (source.joins(first, second) ? .reactive : .contextual)
+            if cell.rawValue < Cell.contextual.rawValue, dependsOnHyphen(first, second) {
                 cellsAfterHyphen[this].store(cell, ordering: .releasing)
                 cell = .afterHyphen
             }
@@ -300,7 +307,8 @@ package final class AdvanceTable: @unchecked Sendable {
     func cluster(
         _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, breaks: [ClusterBounds.Break]
     ) -> ClusterAdvance? {
-        guard let key = ClusterKey(utf8, range) else { return nil }
+        // A long one is not met again, and to shape its parts costs more than to shape the text.
+        guard utf8.count <= 24, let key = ClusterKey(utf8, range) else { return nil }
         return seen.withLock { seen in
             if let known = seen.clusters[key] { return known }
             let cluster = shapedCluster(Array(utf8), range, breaks)

@@ -40,7 +40,9 @@ extension AdditiveLines {
             let number = self.number(left.scalar)
             guard number != AdvanceTable.reactive else { return nil }
             firstCell = cell(number, self.number(first), at: start)
-            if firstCell == .reactive { firstCell = knownContextualCell(number, self.number(first), at: start) }
+            if firstCell == .contextual {
+                firstCell = knownContextualCell(number, self.number(first), at: start)
+            }
             guard firstCell != .reactive else { return nil }
             added += firstCell.advance
             from = left.start
@@ -94,9 +96,11 @@ extension AdditiveLines {
             } else if dependsOnHyphen(scalar, next) {
                 return nil
             } else {
-                guard let mayBreak = table._withUnsafeGuaranteedRef({
-                    $0.source.mayBreak(between: scalar, and: next)
-                }) else { return nil }
+                guard
+                    let mayBreak = table._withUnsafeGuaranteedRef({
+                        $0.source.mayBreak(between: scalar, and: next)
+                    })
+                else { return nil }
                 if mayBreak { breaks.append(ClusterBounds.Break(visibleEnd: visibleEnd, offset: offset)) }
             }
             scalar = next

@@ -90,7 +90,9 @@ final class WordTable: @unchecked Sendable {
             var slot = Int(truncatingIfNeeded: hash) & slotMask
             while let other = Self.word(at: slots[slot].load(ordering: .acquiring)) {
                 // Another thread may have come first.
-                if other._withUnsafeGuaranteedRef({ $0.isWord(utf8, after: context, hash: hash) }) { return other }
+                if other._withUnsafeGuaranteedRef({ $0.isWord(utf8, after: context, hash: hash) }) {
+                    return other
+                }
                 slot = (slot + 1) & slotMask
             }
             let new = Unmanaged.passRetained(word)

@@ -179,3 +179,18 @@ package enum AlphabeticScript: Sendable {
         }
     }
 }
+
+/// Whether a text begins in a script that puts spaces between words, so that its words are worth remembering.
+package func separatesWords(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while offset < utf8.count {
+        let (scalar, next) = decodeScalar(utf8.span, at: offset)
+        switch scalar {
+        // Armenian, Hebrew, Arabic, Syriac, Thaana, NKo; India's scripts; Georgian; Ethiopic to Canadian; Hangul.
+        case 0x530...0xDFF, 0x10A0...0x10FF, 0x1200...0x16FF, 0xAC00...0xD7A3: return true
+        case 0..<0xC0, 0x2000...0x214F: offset = next
+        default: return false
+        }
+    }
+    return false
+}

@@ -40,6 +40,8 @@ package struct FontAdvances: AdvanceSource {
         return nominalAdvance([scalar])
     }
 
+    package func joins(_ first: UInt32, _ second: UInt32) -> Bool { proof.joins(first, second) }
+
     package func mayJoin(
         _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
     ) -> Bool {

@@ -48,9 +48,14 @@ package final class FontWords: WordSource {
             // A number among right-to-left words is no one's neighbour; another script's rules number theirs otherwise.
             guard runs.count == 1, !word.changesScript, last.properties == space else { return nil }
             let behind = advance(of: [0x20] + utf8, 0..<utf8.count + 1, space) - spaceAdvance
-            let before = advance(of: utf8 + [0x20], 0..<utf8.count + 1, space) - word.advance
-            guard advance(of: [0x20] + utf8 + [0x20], 0..<utf8.count + 2, space) == spaceAdvance + behind + before
-            else { return nil }
+            let spaced = advance(of: [0x20] + utf8 + [0x20], 0..<utf8.count + 2, space)
+            let before = spaced - spaceAdvance - behind
+            // Each side by itself, as at the start or the end of a line.
+            if before != spaceAdvance {
+                guard before == advance(of: utf8 + [0x20], 0..<utf8.count + 1, space) - word.advance else {
+                    return nil
+                }
+            }
             word.advanceAfterSpace = behind
             word.spaceAdvance = before
             word.hasSpaceRules = true
@@ -93,7 +98,8 @@ extension FontWords {
                 return [
                     WordRun(
                         range: 0..<utf8.count,
-                        properties: ShapingProperties(script: script, isRightToLeft: false), isOfAnyScript: true)
+                        properties: ShapingProperties(script: script, isRightToLeft: false),
+                        isOfAnyScript: true)
                 ]
             }
             guard scalars(utf8.span).allSatisfy(isRightToLeftOrNeutral) else { return nil }
@@ -137,12 +143,14 @@ extension FontWords {
             if letter == nil, start >= prefixLength, run.script != common { return nil }
             if let letter { seen.withLock { $0.letters[run.script] = letter } }
             result.append(
-                (range.lowerBound - prefixLength..<range.upperBound - prefixLength, run.script, letter != nil))
+                (range.lowerBound - prefixLength..<range.upperBound - prefixLength, run.script, letter != nil)
+            )
         }
         return result
     }
 
     private func isCovered(_ utf8: [UInt8]) -> Bool {
+        if scalars(utf8.span).allSatisfy({ instance.font.nominalGlyph($0) != nil }) { return true }
         let fonts = fontRuns(
             utf8.span, isClusterStart: graphemeClusterStarts(utf8), fonts: [instance],
             buffer: HarfBuzzBuffer())

@@ -65,6 +65,9 @@ struct JoiningRules: ShapingRuleVisitor {
         var trigger: Int
     }
 
+    /// Whether a rule takes two glyphs that follow each other, and no more.
+    func matchesPair(_ first: Int, _ second: Int) -> Bool { pairTriggers.contains(first, second) }
+
     /// Whether a rule may match around a trigger, by the glyphs that stand there before any rule acted.
     ///
     /// - Parameters:

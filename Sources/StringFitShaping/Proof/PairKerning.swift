@@ -36,9 +36,10 @@ struct PairKerning: Sendable {
                 if instance.typeface.face.tableLength("kern") > 0, table.features(calling: index) != "kern" {
                     return nil
                 }
-                lookups.append(try lookup.subtables.map { position throws(UnreadableTable) in
-                    try Subtable(position, table.reader)
-                })
+                lookups.append(
+                    try lookup.subtables.map { position throws(UnreadableTable) in
+                        try Subtable(position, table.reader)
+                    })
             }
         } catch { return nil }
         if lookups.isEmpty, instance.typeface.face.tableLength("kern") > 0 { return nil }
@@ -53,7 +54,9 @@ struct PairKerning: Sendable {
             var kerning = 0
             for subtables in lookups {
                 for (index, subtable) in subtables.enumerated() {
-                    guard let place = try reader.coverageIndex(of: first, in: subtable.coverage) else { continue }
+                    guard let place = try reader.coverageIndex(of: first, in: subtable.coverage) else {
+                        continue
+                    }
                     let record: Int?
                     if subtable.format == 1 {
                         record = try pairRecord(subtable, set: place, second)
@@ -100,8 +103,10 @@ struct PairKerning: Sendable {
         _ subtable: Subtable, _ first: Int, _ second: Int
     ) throws(UnreadableTable) -> (secondClass: Int, record: Int?) {
         let position = subtable.position
-        let firstClass = try reader.glyphClass(of: first, in: try reader.offset16(position + 8, from: position))
-        let secondClass = try reader.glyphClass(of: second, in: try reader.offset16(position + 10, from: position))
+        let firstClass = try reader.glyphClass(
+            of: first, in: try reader.offset16(position + 8, from: position))
+        let secondClass = try reader.glyphClass(
+            of: second, in: try reader.offset16(position + 10, from: position))
         let secondCount = try reader.uint16(position + 14)
         guard firstClass < (try reader.uint16(position + 12)), secondClass < secondCount else {
             return (secondClass, nil)
@@ -128,7 +133,8 @@ extension PairKerning.Subtable {
             firstAdvance: advanceOffset(formats.0), secondAdvance: advanceOffset(formats.1))
         if format == 2 {
             for field in [8, 10] {
-                guard try reader.isInOrder(classes: try reader.offset16(position + field, from: position)) else {
+                guard try reader.isInOrder(classes: try reader.offset16(position + field, from: position))
+                else {
                     throw reader.failure("class definition")
                 }
             }

@@ -65,6 +65,12 @@ package struct PairProof: Sendable {
         return kerning.kerning(first, second)
     }
 
+    /// Whether a rule matches wherever two additive characters follow each other, unless an exception keeps it from that.
+    package func joins(_ first: UInt32, _ second: UInt32) -> Bool {
+        guard let rules, let first = glyph(first), let second = glyph(second) else { return true }
+        return rules.matchesPair(first, second)
+    }
+
     /// Whether a rule may match around two characters that follow each other, as far as the characters near them tell.
     ///
     /// - Parameters:

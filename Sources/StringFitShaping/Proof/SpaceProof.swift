@@ -33,13 +33,15 @@ struct SpaceRules: Sendable {
     /// Notes a rule that takes a space at a place, and something on both sides of it. What takes one side only is seen
     /// where a word is shaped with a space on either side.
     fileprivate mutating func insert(
-        _ rule: ShapingRule, at place: Int, substitutes: Bool, passesOverMarks: Bool, space: Int, isNominal: BitSet
+        _ rule: ShapingRule, at place: Int, substitutes: Bool, passesOverMarks: Bool, space: Int,
+        isNominal: BitSet
     ) {
         hasRules = true
         guard place > 0, place + 1 < rule.places.count else { return }
         let numbers = rule.places.map { number($0, space: space, isNominal: isNominal) }
         let new = Rule(
-            before: numbers[..<place].reversed(), behind: Array(numbers[(place + 1)...]), substitutes: substitutes,
+            before: numbers[..<place].reversed(), behind: Array(numbers[(place + 1)...]),
+            substitutes: substitutes,
             passesOverMarks: passesOverMarks)
         if known.insert(new).inserted { rules.append(new) }
     }
@@ -103,12 +105,16 @@ struct SpaceRules: Sendable {
             let place = places[place]
             if place.takesSpace { return true }
             if index == 0, word.isPlain, word.hidesNone, !rule.passesOverMarks, !place.takesMade,
-                ![word.nominal.first, word.shaped.first].contains(where: { $0.map(place.glyphs.contains) ?? true })
+                ![word.nominal.first, word.shaped.first].contains(where: {
+                    $0.map(place.glyphs.contains) ?? true
+                })
             {
                 return false
             }
             if word.shaped.contains(where: place.glyphs.contains) { continue }
-            if rule.substitutes, place.takesMade || word.nominal.contains(where: place.glyphs.contains) { continue }
+            if rule.substitutes, place.takesMade || word.nominal.contains(where: place.glyphs.contains) {
+                continue
+            }
             return false
         }
         return true

@@ -21,7 +21,9 @@ import Testing
                 for second in scalars where proof.isAdditive(first, second) {
                     guard let kerning = proof.kerning(first, second) else { continue }
                     let shaped = advance([first, second]) - advance([first]) - advance([second])
-                    #expect(kerning == shaped, "\(font) \(script) U+\(String(first, radix: 16)) U+\(String(second, radix: 16))")
+                    #expect(
+                        kerning == shaped,
+                        "\(font) \(script) U+\(String(first, radix: 16)) U+\(String(second, radix: 16))")
                 }
             }
             func advance(_ scalars: [UInt32]) -> Int {
