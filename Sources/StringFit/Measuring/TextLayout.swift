@@ -111,6 +111,7 @@ package struct LineStack {
 
     package private(set) var lineCount = 0
 
+    @inline(__always)
     init(font: Font, options: TextOptions) {
         scale = font.scale
         explicitHeight = options.lineHeight

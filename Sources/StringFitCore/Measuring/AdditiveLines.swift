@@ -69,7 +69,7 @@ struct AdditiveLines {
     var tooManyLines: AdditiveFit { AdditiveFit(lineCount: lineCount + 1, advance: widest) }
 
     /// The lines of the whole text, once all but the last were ended.
-    func finish() -> AdditiveFit {
+    mutating func finish() -> AdditiveFit {
         // Trailing white space counts where it fits, and hangs where it does not.
         let full = end.sum - lineStart
         let advance = full <= limit ? full : visibleEnd(before: utf8.count, end.sum) - lineStart

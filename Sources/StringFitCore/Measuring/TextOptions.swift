@@ -41,6 +41,7 @@ public struct TextOptions: Hashable, Sendable {
     public var tabInterval: Double?
 
     /// Options, each with its default.
+    @inlinable
     public init(
         maximumLines: Int? = nil, lineHeight: Double? = nil, usesFontLeading: Bool = false,
         growsLinesForFallbackFonts: Bool = false, letterSpacing: Double = 0,

@@ -21,6 +21,7 @@ package struct LayoutScale: Hashable, Sendable {
     /// The 1/1024 unit absorbs the rounding of floating point, so that a text fits the very width that was
     /// measured for it. A length that is negative or not a number holds nothing: −1. So does every length
     /// at a size that is negative or not a finite number.
+    @inline(__always)
     package func limit(_ length: Double) -> Int {
         guard size >= 0, size.isFinite, length >= 0 else { return -1 }
         let units = length * Double(unitsPerEm) / size + 1.0 / 1024
