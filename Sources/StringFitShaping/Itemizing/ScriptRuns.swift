@@ -19,6 +19,9 @@ package func scriptRuns(_ utf8: Span<UInt8>) -> [(end: Int, script: Tag)] {
         // Most text is ASCII: letters are Latin, the rest, brackets apart, joins any run.
         if scalar < 0x80, !isASCIIBracket(scalar), !isASCIILetter(scalar) { continue }
 
+        // Most letters go on in the script of the one before.
+        if candidates.count == 1, letterBlockScript(scalar) == candidates[0] { continue }
+
         var scripts = isASCIILetter(scalar) ? [latin] : scripts(of: scalar)
         let bracketType = isASCIILetter(scalar) ? .none : UnicodeData.bracketType(scalar)
         if bracketType == .close, let match = brackets.lastIndex(where: { $0.closing == scalar }) {
@@ -54,6 +57,23 @@ private let latin: Tag = "Latn"
 private let common: Tag = "Zyyy"
 private let inherited: Tag = "Zinh"
 private let unknown: Tag = "Zzzz"
+/// The script of letters in large blocks of one script, which need not be looked up.
+func letterBlockScript(_ scalar: UInt32) -> Tag? {
+    switch scalar {
+    case 0x61...0x7A, 0x41...0x5A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: latin
+    case 0x410...0x44F: "Cyrl"
+    case 0x3B1...0x3C9: "Grek"
+    case 0x621...0x63A, 0x641...0x64A: "Arab"
+    case 0x5D0...0x5EA: "Hebr"
+    case 0x905...0x939: "Deva"
+    case 0xE01...0xE3A, 0xE40...0xE4E: "Thai"
+    case 0x3041...0x3096, 0x30A1...0x30FA: katakana
+    case 0x4E00...0x9FFF: "Hani"
+    case 0xAC00...0xD7A3: "Hang"
+    default: nil
+    }
+}
+
 private let hiragana: Tag = "Hira"
 private let katakana: Tag = "Kana"
 

@@ -1,5 +1,5 @@
 import StringFitCore
-import StringFitShaping
+@testable import StringFitShaping
 import Testing
 
 @Suite struct ScriptRunsTests {
@@ -80,5 +80,17 @@ import Testing
         let ends = scriptRuns(Array(text.utf8).span).map(\.end)
         #expect(ends.last == text.utf8.count)
         #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test func lettersOfLargeBlocksAreOfTheirScript() {
+        var count = 0
+        for scalar in UInt32(0x41)...0xD7A3 {
+            guard let script = letterBlockScript(scalar) else { continue }
+            count += 1
+            let expected = UnicodeData.scriptExtensions(scalar).map { $0 == "Hira" ? "Kana" : $0 }
+            #expect(expected == [script], "U+\(String(scalar, radix: 16))")
+            #expect(UnicodeData.bracketType(scalar) == .none)
+        }
+        #expect(count > 32_000)
     }
 }
