@@ -68,16 +68,29 @@ final class Word: Sendable {
         self.measured = measured
     }
 
+    /// The memory that it takes, with a slot or two of the table, but without its parts.
+    var byteCount: Int { Self.byteCount(of: utf8.count, breakCount: measured?.breaks.count ?? 0) }
+
+    /// The memory that a word of so many bytes takes: the instance, the headers of two arrays, and what is in them.
+    static func byteCount(of count: Int, breakCount: Int) -> Int {
+        288 + count + breakCount * MemoryLayout<Int>.stride
+    }
+
+    /// The memory that a part takes in a dictionary that is half full.
+    private static let partByteCount = 2 * MemoryLayout<(Range<Int>, Int)>.stride
+
     func isWord(_ other: UnsafeBufferPointer<UInt8>, after context: Tag?, hash: UInt64) -> Bool {
         self.hash == hash && self.context == context && utf8.elementsEqual(other)
     }
 
     /// The advance of a part, shaped by itself at first sight.
-    func advance(of part: Range<Int>, _ source: any WordSource) -> Int {
+    ///
+    /// - Parameter table: the table that this is in.
+    func advance(of part: Range<Int>, _ table: WordTable) -> Int {
         parts.withLock { parts in
             if let known = parts[part] { return known }
-            let advance = source.advance(of: part, in: utf8, after: context)
-            parts[part] = advance
+            let advance = table.source.advance(of: part, in: utf8, after: context)
+            if table.reserve(Self.partByteCount) { parts[part] = advance }
             return advance
         }
     }

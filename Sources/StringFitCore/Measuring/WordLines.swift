@@ -50,7 +50,7 @@ extension WordCache {
                         lines.addSpaces(leadingSpaces, measured.spaceAdvance)
                         leadingSpaces = 0
                     }
-                    guard lines.add(word, measured, table.source) else { return false }
+                    guard lines.add(word, measured, table) else { return false }
                     lines.addSpaces(offset - spaceStart, measured.spaceAdvance)
                     return true
                 }
@@ -96,7 +96,7 @@ private struct WordLines {
 
     /// Adds a word, and ends lines before and inside it. False for a line too many, or where it must be broken between
     /// characters.
-    mutating func add(_ word: Word, _ measured: WordAdvance, _ source: any WordSource) -> Bool {
+    mutating func add(_ word: Word, _ measured: WordAdvance, _ table: WordTable) -> Bool {
         var rest = 0
         var advance = isStarted ? measured.advanceAfterSpace : measured.advance
         while end + advance > limit {
@@ -109,14 +109,14 @@ private struct WordLines {
             if advance != measured.advance, rest == 0, !measured.breaks.isEmpty { return false }
             var lineBreak: (offset: Int, advance: Int)?
             for offset in measured.breaks where offset > rest {
-                let part = word.advance(of: rest..<offset, source)
+                let part = word.advance(of: rest..<offset, table)
                 guard end + part <= limit else { break }
                 lineBreak = (offset, part)
             }
             if let lineBreak {
                 visibleEnd = end + lineBreak.advance
                 rest = lineBreak.offset
-                advance = word.advance(of: rest..<word.utf8.count, source)
+                advance = word.advance(of: rest..<word.utf8.count, table)
             } else if !isStarted {
                 return false
             }

@@ -5,8 +5,11 @@ import Synchronization
 /// Words are added to a table of a fixed size until it is full; then a new one begins. So the memory is bounded,
 /// and what is used goes on to be found at once.
 package final class WordCache: Sendable {
-    /// How many words are kept by default: 2 MB or so.
+    /// How many words are kept by default, in 2.7 MB at most.
     package static let defaultCapacity = 8192
+    /// The memory that may be taken for each word of the capacity. Long words, as texts without spaces are, take more,
+    /// and then there are fewer.
+    package static let bytesPerWord = 320
 
     private struct Content {
         var table: WordTable
@@ -29,6 +32,9 @@ package final class WordCache: Sendable {
         }
     }
 
+    /// How many words are kept, and how many bytes they take.
+    package var usage: (wordCount: Int, byteCount: Int) { content.withLock { $0.table.currentUsage } }
+
     /// Forgets all words, and keeps so many from now on.
     package func removeAll(keeping capacity: Int? = nil) {
         content.withLock { content in
@@ -46,14 +52,23 @@ package final class WordCache: Sendable {
 final class WordTable: @unchecked Sendable {
     let source: any WordSource
     private let capacity: Int
+    private let byteCapacity: Int
     /// References to words, owned by this; 0 for a free slot. A power of two of them, half of them free at least.
     private let slots: UnsafeMutablePointer<Atomic<UInt>>
     private let slotMask: Int
-    private let count = Mutex(0)
+
+    private struct Usage {
+        var wordCount = 0
+        var byteCount = 0
+        /// Whether something had no more room that would have it in an empty table.
+        var isExhausted = false
+    }
+    private let usage = Mutex(Usage())
 
     init(_ source: any WordSource, capacity: Int) {
         self.source = source
         self.capacity = max(0, min(capacity, 1 << 24))
+        byteCapacity = self.capacity * WordCache.bytesPerWord
         var slotCount = 16
         while slotCount < 2 * self.capacity { slotCount *= 2 }
         slotMask = slotCount - 1
@@ -66,7 +81,24 @@ final class WordTable: @unchecked Sendable {
         slots.deinitialize(count: slotMask + 1).deallocate()
     }
 
-    var isFull: Bool { capacity > 0 && count.withLock { $0 >= capacity } }
+    /// Whether it is time for a new table.
+    var isFull: Bool {
+        capacity > 0 && usage.withLock { $0.isExhausted || $0.wordCount >= capacity }
+    }
+
+    var currentUsage: (wordCount: Int, byteCount: Int) { usage.withLock { ($0.wordCount, $0.byteCount) } }
+
+    /// Takes memory for something that is kept as long as this; false where there is no more.
+    func reserve(_ byteCount: Int) -> Bool { usage.withLock { reserve(byteCount, &$0) } }
+
+    private func reserve(_ byteCount: Int, _ usage: inout Usage) -> Bool {
+        guard usage.byteCount + byteCount <= byteCapacity else {
+            usage.isExhausted = usage.isExhausted || byteCount <= byteCapacity
+            return false
+        }
+        usage.byteCount += byteCount
+        return true
+    }
 
     /// A word, measured at first sight; it lives as long as this table. Nil where there is no room for another one.
     func word(_ utf8: UnsafeBufferPointer<UInt8>, after context: Tag?) -> Unmanaged<Word>? {
@@ -83,10 +115,11 @@ final class WordTable: @unchecked Sendable {
     private func add(
         _ utf8: UnsafeBufferPointer<UInt8>, after context: Tag?, hash: UInt64
     ) -> Unmanaged<Word>? {
+        // A word that could not be kept is not worth the shaping.
+        guard Word.byteCount(of: utf8.count, breakCount: 0) <= byteCapacity else { return nil }
         let bytes = Array(utf8)
         let word = Word(bytes, after: context, hash: hash, source.word(bytes, after: context))
-        return count.withLock { count in
-            guard count < capacity else { return nil }
+        return usage.withLock { usage in
             var slot = Int(truncatingIfNeeded: hash) & slotMask
             while let other = Self.word(at: slots[slot].load(ordering: .acquiring)) {
                 // Another thread may have come first.
@@ -95,9 +128,10 @@ final class WordTable: @unchecked Sendable {
                 }
                 slot = (slot + 1) & slotMask
             }
+            guard usage.wordCount < capacity, reserve(word.byteCount, &usage) else { return nil }
             let new = Unmanaged.passRetained(word)
             slots[slot].store(UInt(bitPattern: new.toOpaque()), ordering: .releasing)
-            count += 1
+            usage.wordCount += 1
             return new
         }
     }

@@ -1,4 +1,5 @@
 import StringFitCore
+import Synchronization
 
 /// The tables of advances of a font, a set for each language and list of features that was asked for.
 ///
@@ -10,6 +11,8 @@ package final class AdvanceTables: Sendable {
     /// The set for no language and no features, which most texts want.
     private let plain = OnceReference<AdvanceTableSet>()
     private let first = OnceReference<AdvanceTableSet>()
+    /// How many words each set keeps; sets are made under its lock.
+    private let wordCapacity = Mutex(WordCache.defaultCapacity)
 
     package init() {}
 
@@ -28,22 +31,45 @@ package final class AdvanceTables: Sendable {
     private func makeTables(
         for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> AdvanceTableSet? {
-        if language == nil, features.isEmpty {
-            return plain.storeIfNil(AdvanceTableSet(instance, language: nil, features: []))
-        }
+        let isPlain = language == nil && features.isEmpty
         var count = 1
         var last: AdvanceTableSet?
-        var next = first.load()
+        var next = isPlain ? plain.load() : first.load()
         while let set = next {
             if set.language == language, set.features == features { return set }
             count += 1
             last = set
             next = set.next.load()
         }
-        guard count < Self.capacity else { return nil }
-        let new = AdvanceTableSet(instance, language: language, features: features)
-        let winner = if let last { last.next.storeIfNil(new) } else { first.storeIfNil(new) }
-        return winner === new ? new : makeTables(for: instance, language: language, features: features)
+        guard isPlain || count < Self.capacity else { return nil }
+        // Under the lock, so that a new capacity reaches every set.
+        let winner = wordCapacity.withLock { wordCapacity in
+            let new = AdvanceTableSet(
+                instance, language: language, features: features, wordCapacity: wordCapacity)
+            if isPlain { return plain.storeIfNil(new) }
+            return if let last { last.next.storeIfNil(new) } else { first.storeIfNil(new) }
+        }
+        // Another thread may have been first, with another language.
+        return winner.language == language && winner.features == features
+            ? winner : makeTables(for: instance, language: language, features: features)
+    }
+
+    // MARK: - Memory
+
+    /// How many words are kept for each language and list of features.
+    package var wordCacheCapacity: Int { wordCapacity.withLock { $0 } }
+
+    /// Forgets all words, and keeps so many from now on for each language and list of features.
+    package func removeAllWords(keeping capacity: Int? = nil) {
+        wordCapacity.withLock { wordCapacity in
+            wordCapacity = capacity ?? wordCapacity
+            plain.load()?.words.removeAll(keeping: wordCapacity)
+            var next = first.load()
+            while let set = next {
+                set.words.removeAll(keeping: wordCapacity)
+                next = set.next.load()
+            }
+        }
     }
 }
 
@@ -63,11 +89,14 @@ package final class AdvanceTableSet: Sendable {
     /// The words of all scripts.
     package let words: WordCache
 
-    fileprivate init(_ instance: FontInstance, language: String?, features: [FontFeature]) {
+    fileprivate init(
+        _ instance: FontInstance, language: String?, features: [FontFeature], wordCapacity: Int
+    ) {
         self.instance = instance
         self.language = language
         self.features = features
-        words = WordCache(FontWords(instance, language: language, features: features))
+        words = WordCache(
+            FontWords(instance, language: language, features: features), capacity: wordCapacity)
     }
 
     /// The table for texts of a script, made at first sight; it lives as long as this.
