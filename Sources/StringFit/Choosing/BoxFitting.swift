@@ -55,6 +55,13 @@ struct BoxFitting {
         } ?? nil
     }
 
+    /// How a text's lines are found.
+    func measuringWay(of text: String) -> MeasuringWay {
+        guard additiveFit(text, stopsEarly: false) != nil else { return .wholeText }
+        let script = text.utf8.withContiguousStorageIfAvailable { AlphabeticScript(of: $0) } ?? nil
+        return script != nil ? .characters : .words
+    }
+
     @inline(__always)
     func fits(_ fit: AdditiveFit) -> Bool { fit.lineCount <= allowedLines }
 

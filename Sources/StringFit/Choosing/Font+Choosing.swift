@@ -33,6 +33,9 @@ extension Font {
         var index = 0
         while let variant = next() {
             if let fit = fitting.additiveFit(variant, stopsEarly: true) {
+                if verifiesAnswers {
+                    verify(fit, of: variant, font: self, box: box, options: options, stopsEarly: true)
+                }
                 if fitting.fits(fit) { return fitting.result(fit, variant, index: index, box: box) }
             } else {
                 let result = shapedResult(
@@ -53,6 +56,9 @@ extension Font {
         guard let fit = fitting.additiveFit(text, stopsEarly: false) else {
             return shapedResult(
                 text, index: index, font: self, box: box, options: options, stopsEarly: false)
+        }
+        if verifiesAnswers {
+            verify(fit, of: text, font: self, box: box, options: options, stopsEarly: false)
         }
         return fitting.result(fit, text, index: index, box: box)
     }

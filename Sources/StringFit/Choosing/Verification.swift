@@ -1,0 +1,44 @@
+import Foundation
+import StringFitShaping
+
+/// Whether each answer that was added up is compared with that of shaping, and a difference ends the program:
+/// `STRINGFIT_VERIFY=1` in the environment. Read once.
+let verifiesAnswers = ProcessInfo.processInfo.environment["STRINGFIT_VERIFY"] == "1"
+
+/// Ends the program where an answer that was added up is not that of shaping the text: a fault of this library.
+@inline(never)
+func verify(
+    _ fit: AdditiveFit, of text: String, font: Font, box: CGSize, options: TextOptions, stopsEarly: Bool
+) {
+    if let difference = difference(
+        of: fit, from: text, font: font, box: box, options: options, stopsEarly: stopsEarly)
+    {
+        fatalError(difference)
+    }
+}
+
+/// What is wrong with an answer that was added up, in one line; nil where it is that of shaping the text.
+///
+/// - Parameter stopsEarly: whether the work stopped once the text was known not to fit. Then its lines are not all
+///   known, and only that it does not fit is compared.
+package func difference(
+    of fit: AdditiveFit, from text: String, font: Font, box: CGSize, options: TextOptions, stopsEarly: Bool
+) -> String? {
+    let added = BoxFitting(font, box: box, options: options).result(fit, text, index: 0, box: box)
+    let shaped = shapedResult(
+        text, index: 0, font: font, box: box, options: options, stopsEarly: stopsEarly)
+    if added == shaped || stopsEarly && !added.fits && !shaped.fits { return nil }
+    return """
+        the answer that was added up is not that of shaping: \(font.familyName) \(font.styleName) at \
+        \(font.size) points, \(font.features), \(options), text \(text.debugDescription) in \
+        \(box.width)x\(box.height): added up \(description(added)), shaped \(description(shaped))
+        """
+}
+
+private func description(_ result: FitResult) -> String {
+    """
+    \(result.size.width)x\(result.size.height), \(result.lineCount) lines, \(result.brokenWordCount) broken words, \
+    \(result.missingScalars.count) missing characters, \
+    \(result.obstacle.map { "does not fit by \($0.rawValue)" } ?? "fits")
+    """
+}
