@@ -11,10 +11,19 @@ struct Fonts: ParsableCommand {
             are in font design units: the ascender is the distance from the baseline up to the top of a \
             line, the descender (below the baseline, so negative) to its bottom.
 
+            With --explain, a table tells how many texts of a language, and how many of their words, are \
+            measured in which way on one line, when strings are chosen among: by adding up characters, by \
+            adding up words that were shaped once, or by shaping the whole text, which is the slowest. All give \
+            the same answer. Words stand between spaces, and are counted as if each stood alone. A text with a \
+            character that the font does not have is shaped whole. --texts names a file with a text on each \
+            line, or a language, a tab and a text; without it, a few sentences are taken of each language \
+            whose characters the font has.
+
             EXAMPLES:
               stringfit fonts
               stringfit fonts --json NotoSans-Regular.ttf NotoSansCJK-Regular.ttc
               stringfit fonts --explain Inter-Regular.otf
+              stringfit fonts --explain --texts strings.tsv NotoSans-Regular.ttf
             """)
 
     @Flag(name: .long, help: "Print one JSON object a face, on a line of its own.")
@@ -26,33 +35,38 @@ struct Fonts: ParsableCommand {
     )
     var explain = false
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "With --explain, the texts to count; '-' reads standard input.", valueName: "file"))
+    var texts: String?
+
     @Argument(help: "Font files; PATH#N is face N of a collection, embedded:bold an embedded face.")
     var paths: [String] = []
 
+    mutating func validate() throws {
+        if texts != nil, !explain { throw ValidationError("--texts goes with --explain") }
+    }
+
     func run() throws {
+        let texts = try texts.map(LanguageTexts.read)
         var faces: [FaceAnswer] = []
-        if paths.isEmpty {
-            faces = EmbeddedFontStyle.allCases.map {
-                FaceAnswer(
-                    .embedded($0, size: 1), name: "embedded:\($0.rawValue)", index: 0, explains: explain)
-            }
+        func add(_ name: String, index: Int, _ open: () throws(FontError) -> Font) throws {
+            var face = FaceAnswer(try open(), name: name, index: index)
+            if explain { try face.explain(texts, open) }
+            faces.append(face)
         }
-        for name in paths {
+        for name in paths.isEmpty ? EmbeddedFontStyle.allCases.map({ "embedded:\($0.rawValue)" }) : paths {
             if let style = try embeddedStyle(name) {
-                faces.append(FaceAnswer(.embedded(style, size: 1), name: name, index: 0, explains: explain))
+                try add(name, index: 0) { () throws(FontError) in try Font(embedded: style, size: 1) }
                 continue
             }
             let (path, face) = splitFaceIndex(name)
-            var index = face ?? 0
-            var end = index + 1
-            while index < end {
-                let font = try Font(path: path, faceIndex: index, size: 1)
-                if face == nil { end = font.faceCount }
-                faces.append(
-                    FaceAnswer(
-                        font, name: font.faceCount > 1 ? "\(path)#\(index)" : path, index: index,
-                        explains: explain))
-                index += 1
+            let faceCount = try Font(path: path, faceIndex: face ?? 0, size: 1).faceCount
+            for index in face.map({ $0..<$0 + 1 }) ?? 0..<faceCount {
+                try add(faceCount > 1 ? "\(path)#\(index)" : path, index: index) { () throws(FontError) in
+                    try Font(path: path, faceIndex: index, size: 1)
+                }
             }
         }
         for (number, face) in faces.enumerated() {
@@ -62,6 +76,8 @@ struct Fonts: ParsableCommand {
                 if number > 0 { try printLine("") }
                 try printLine(face.name)
                 try printLine(table(face.rows.map { ["  " + $0.0, $0.1] }))
+                let shares = WayShares.rows(face.measured ?? [])
+                if !shares.isEmpty { try printLine("\n" + table(shares.map { ["  " + $0[0]] + $0[1...] })) }
             }
         }
     }
@@ -111,9 +127,9 @@ private struct FaceAnswer: JSONWritable {
     var coverage: [Coverage]
     var axes: [Axis]
     var explanations: [Explanation]?
+    var measured: [WayShares]?
 
-    init(_ font: Font, name: String, index: Int, explains: Bool) {
-        explanations = explains ? Explanation.all(of: font) : nil
+    init(_ font: Font, name: String, index: Int) {
         self.name = name
         faceIndex = index
         family = font.familyName
@@ -137,6 +153,18 @@ private struct FaceAnswer: JSONWritable {
         }
     }
 
+    /// Adds what rules the font has, and how texts are measured.
+    ///
+    /// - Parameters:
+    ///   - texts: the texts; nil for the samples of languages whose characters the font has.
+    ///   - open: opens the font anew.
+    mutating func explain(_ texts: [LanguageTexts]?, _ open: () throws(FontError) -> Font) throws {
+        let font = try open()
+        explanations = Explanation.all(of: font)
+        measured = try (texts ?? LanguageTexts.samples.filter { $0.areCovered(by: font) })
+            .map { WayShares($0, font: try open()) }
+    }
+
     func write(to json: inout JSONText) throws {
         try json.object { json in
             try json.field("name", name)
@@ -153,6 +181,7 @@ private struct FaceAnswer: JSONWritable {
             try json.field("coverage", coverage)
             try json.field("axes", axes)
             try json.field("explanations", explanations)
+            try json.field("measured", measured)
         }
     }
 

@@ -34,6 +34,12 @@ extension Snapshot {
             """),
         Snapshot("json-fonts", "stringfit fonts --json"),
         Snapshot("json-fonts-explain", "stringfit fonts --explain --json embedded:bold"),
+        Snapshot(
+            "json-fonts-explain-texts",
+            """
+            printf 'ar\\tسلام عليكم\\nسلام abc\\n' | \
+            stringfit fonts --explain --json --texts - fonts/NotoSans/NotoSansArabic-Regular.ttf
+            """),
         Snapshot("json-fonts-variable", "stringfit fonts --json fonts/Test/Cantarell-Variable-Latin.otf"),
         Snapshot("json-fonts-collection", "stringfit fonts --json fonts/Test/NotoSans-Collection-Latin.ttc"),
     ]
@@ -50,6 +56,12 @@ extension Snapshot {
         Snapshot("table-choose-russian", "stringfit --box 90x20 'среда, 21 ноября' 'ср, 21 нояб.' 21.11"),
         Snapshot("table-choose-greek", "stringfit --box 90x20 'Τετάρτη 21 Νοεμβρίου' 'Τετ 21 Νοε'"),
         Snapshot("fonts-explain", "stringfit fonts --explain fonts/Inter/Inter-Regular.otf embedded:regular"),
+        Snapshot(
+            "fonts-explain-texts",
+            #"""
+            printf 'en\tNo woman, no cry\nfr_CA\tPas de larmes\nen\ttab\tstop\n\nno language: \327\220\n' | \
+            stringfit fonts --explain --texts - embedded:regular
+            """#),
         Snapshot(
             "table-choose-hebrew",
             """

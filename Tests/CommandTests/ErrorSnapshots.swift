@@ -26,6 +26,7 @@ extension Snapshot {
         Snapshot("error-unguarded-hyphen", "stringfit choose --box 120x40 '+5 degrees' '-5 degrees'", 64),
         Snapshot("error-missing-value", "stringfit choose text --box", 64),
         Snapshot("error-value-for-flag", "stringfit choose --box 120x40 --json=yes text", 64),
+        Snapshot("error-texts-without-explain", "stringfit fonts --texts -", 64),
         Snapshot("error-json-and-quiet", "stringfit choose --box 120x40 --json --quiet text", 64),
 
         Snapshot("error-box-one-side", "stringfit choose --box 120 text", 64),
@@ -107,6 +108,7 @@ extension Snapshot {
             "error-fonts-missing-json", "stringfit fonts --json fonts/Inter/Inter-Regular.otf missing.ttf", 66
         ),
         Snapshot("error-fonts-face-index", "stringfit fonts fonts/Test/NotoSans-Collection-Latin.ttc#2", 65),
+        Snapshot("error-fonts-texts-missing", "stringfit fonts --explain --texts missing.tsv", 66),
         Snapshot("error-batch-font", "stringfit batch --font truncated.ttf rows.jsonl", 65),
     ]
 
@@ -119,6 +121,8 @@ extension Snapshot {
         Snapshot("error-argument-not-utf8", #"stringfit measure --json "$(printf 'caf\351')""#, 65),
         Snapshot("error-option-not-utf8", #"stringfit measure --font "$(printf 'caf\351')" text"#, 65),
         Snapshot("error-input-not-utf8", #"printf 'caf\351' | stringfit measure --json -"#, 65),
+        Snapshot(
+            "error-texts-not-utf8", #"printf 'a\nen\tcaf\351\n' | stringfit fonts --explain --texts -"#, 65),
         Snapshot("error-input-surrogate", #"printf '\355\240\200' | stringfit measure -"#, 65),
         Snapshot("error-closed-output", "stringfit measure --json text >&-", 74),
     ]
