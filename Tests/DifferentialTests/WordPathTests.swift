@@ -44,6 +44,16 @@ import Testing
         }
     }
 
+    /// Lines that start with a hyphen; syllables whose circles depend on others; long words.
+    @Test func textsThatWordsDoNotTell() throws {
+        var random = SeededGenerator(seed: 11)
+        var check = Check(try BundledFont.notoSansDevanagari.instance(), "Devanagari")
+        let circles = "क(ा" + String(repeating: " क", count: 12) + " (ा"
+        for text in ["त---क4", "त - क--4", circles, String(repeating: "कि-", count: 300)] {
+            for _ in 0..<100 { check.run(text, &random) }
+        }
+    }
+
     /// The path must not be one that gives up: each script's own text is answered in a font of it.
     @Test(arguments: [
         (BundledFont.notoSansArabic, "مرحبا بالعالم، كيف حالك اليوم؟"),

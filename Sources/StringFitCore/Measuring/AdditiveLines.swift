@@ -105,7 +105,7 @@ struct AdditiveLines {
     @inline(__always)
     func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = cells[previous, number]
-        return cell.rawValue < AdvanceTable.Cell.contextual.rawValue
+        return cell.isPlain
             ? cell : rareCell(previous, number, at: offset)
     }
 
@@ -140,6 +140,8 @@ extension AdditiveLines {
     /// Ends the line where the character at an offset would be beyond it. False for a line too many, or where
     /// that cannot be added up.
     private mutating func makeRoom(for cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
+        guard end.sum + cell.advance - lineStart > limit else { return true }
+        guard isSettled(number, at: offset) else { return false }
         while end.sum + cell.advance - lineStart > limit {
             if lineCount + 1 >= maximumLines, offset > lineStartOffset {
                 // Wherever this line ends, there is one more.
@@ -154,6 +156,23 @@ extension AdditiveLines {
             }
         }
         return true
+    }
+
+    /// Whether what stands behind the character at an offset cannot make it, or what stands before it, narrower: as a
+    /// ligature that begins here might, or kerning that takes more than a character's advance.
+    private func isSettled(_ number: Int, at offset: Int) -> Bool {
+        var (number, offset) = (number, decodeScalar(utf8.span, at: offset).next)
+        for _ in 0..<16 {
+            guard offset < plainEnd else { return true }
+            let (scalar, next) = decodeScalar(utf8.span, at: offset)
+            let following = self.number(scalar)
+            guard following != AdvanceTable.reactive else { return false }
+            let cell = cell(number, following, at: offset)
+            guard cell.isPlain else { return false }
+            guard cell.isLink else { return true }
+            (number, offset) = (following, next)
+        }
+        return false
     }
 
     private mutating func endLine(at lineBreak: Break) -> Bool {
@@ -362,6 +381,9 @@ extension AdditiveLines {
                     })
             })
         else { return false }
+
+        // What a turn separates is not shaped together.
+        guard bounds.after <= turns.next else { return false }
 
         // Before the cluster.
         let start = end.sum - bounds.added

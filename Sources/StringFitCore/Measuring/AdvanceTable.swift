@@ -57,7 +57,7 @@ package protocol AdvanceSource: Sendable {
 ///
 /// Sendable because the pointers never change, what they point to is atomic, and the rest is behind a mutex.
 package final class AdvanceTable: @unchecked Sendable {
-    /// A cell: the advance in the upper bits, two flags in the lower ones.
+    /// A cell: the advance in the upper bits, three flags in the lower ones.
     ///
     /// What is no plain advance is larger than a line's advance may be where the table is read, so that one
     /// comparison finds the end of a line and whatever needs more than an addition.
@@ -68,6 +68,8 @@ package final class AdvanceTable: @unchecked Sendable {
         static let isBreak: UInt32 = 1
         /// The character is white space that hangs.
         static let hangs: UInt32 = 2
+        /// Rules of the font may reach from the character before to this one, where another pair sets them off.
+        static let isLink: UInt32 = 4
         /// Advances are below this.
         static let advanceLimit = 1 << 28
         /// A pair that adds up where no rule matches in what stands around it.
@@ -85,17 +87,24 @@ package final class AdvanceTable: @unchecked Sendable {
         /// Nil for an advance that does not fit or would make a line's width shrink.
         init?(advance: Int, flags: UInt32) {
             guard advance >= 0, advance < Self.advanceLimit else { return nil }
-            rawValue = UInt32(advance) << 2 | flags
+            rawValue = UInt32(advance) << 3 | flags
         }
 
         @inline(__always)
-        var advance: Int { Int(rawValue &>> 2) }
+        var advance: Int { Int(rawValue &>> 3) }
 
         @inline(__always)
         var isBreak: Bool { rawValue & Self.isBreak != 0 }
 
         @inline(__always)
         var hangs: Bool { rawValue & Self.hangs != 0 }
+
+        @inline(__always)
+        var isLink: Bool { rawValue & Self.isLink != 0 }
+
+        /// Whether it is an advance.
+        @inline(__always)
+        var isPlain: Bool { rawValue < Self.contextual.rawValue }
     }
 
     /// All that was seen so far: what a text is measured with.
@@ -197,7 +206,12 @@ package final class AdvanceTable: @unchecked Sendable {
     func ownAdvance(_ number: Int) -> Int { cell(Self.none, number).advance }
 
     /// A character behind a hyphen, as if a line might end between the two.
-    func cell(afterHyphen number: Int) -> Cell { cellsAfterHyphen[number].load(ordering: .acquiring) }
+    func cell(afterHyphen number: Int) -> Cell {
+        let cell = cellsAfterHyphen[number].load(ordering: .acquiring)
+        // It may be seen later than what told to look here; whoever set it has let go of the lock by then.
+        return cell != .empty
+            ? cell : seen.withLock { _ in cellsAfterHyphen[number].load(ordering: .acquiring) }
+    }
 
     /// The number of a character seen for the first time.
     @inline(never)
@@ -232,7 +246,13 @@ package final class AdvanceTable: @unchecked Sendable {
             var cell =
                 cell(first, second, advance: ownAdvance(this))
                 ?? (source.joins(first, second) ? .reactive : .contextual)
-            if cell.rawValue < Cell.contextual.rawValue, dependsOnHyphen(first, second) {
+            if cell.isPlain,
+                source.mustJoin(first, second, isBefore: false)
+                    || source.mustJoin(first, second, isBefore: true)
+            {
+                cell.rawValue |= Cell.isLink
+            }
+            if cell.isPlain, dependsOnHyphen(first, second) {
                 cellsAfterHyphen[this].store(cell, ordering: .releasing)
                 cell = .afterHyphen
             }

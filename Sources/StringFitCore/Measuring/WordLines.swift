@@ -28,6 +28,8 @@ extension WordCache {
                 let start = offset
                 while offset < utf8.count, utf8[offset] != 0x20 { offset += 1 }
                 let bytes = UnsafeBufferPointer(rebasing: utf8[start..<offset])
+                // A long one is not met again, and to shape its parts costs more than to shape the text.
+                guard bytes.count <= 128 else { return nil }
                 guard var word = table.word(bytes, after: script) else { return nil }
                 if script == nil, word._withUnsafeGuaranteedRef({ $0.measured?.script == nil }) {
                     // Digits and the like, which take the script of what follows.

@@ -36,6 +36,10 @@ package final class FontWords: WordSource {
             in: text, convention: .web, strictness: .automatic,
             isChineseOrJapanese: isChineseOrJapanese(language, .automatic),
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(text, in: $0) })
+        // Where a line may end depends on where it starts; and how HarfBuzz shows broken syllables, on others far away.
+        guard !breaks.contains(where: { $0.hyphenStart != nil }), !showsDottedCircle(utf8, runs) else {
+            return nil
+        }
         let firstScript = script ?? runs[0].properties.script
         let space = spaceProperties(after: last)
         let spaceAdvance = advance(of: [0x20], 0..<1, space)
@@ -172,6 +176,22 @@ extension FontWords {
             font: instance.font, features: features
         ) { advance += $0.advance }
         return advance
+    }
+
+    /// Whether a mark without a base shows a dotted circle for it.
+    private func showsDottedCircle(_ utf8: [UInt8], _ runs: [WordRun]) -> Bool {
+        guard !runs.allSatisfy({ plainScripts.contains($0.properties.script) }),
+            let circle = instance.font.nominalGlyph(0x25CC)
+        else { return false }
+        var isShown = false
+        let buffer = HarfBuzzBuffer()
+        for run in runs {
+            buffer.shape(
+                utf8.span, run.range, context: 0..<utf8.count, properties: run.properties,
+                language: shapingLanguage, font: instance.font, features: features
+            ) { if $0.id == circle { isShown = true } }
+        }
+        return isShown
     }
 
     /// The properties of a space behind a run.

@@ -32,6 +32,8 @@ struct PairKerning: Sendable {
         do {
             for index in rules.positioningLookups {
                 guard let lookup = try table.lookup(index), lookup.type == 2 else { continue }
+                // What a lookup passes over is not kerned with its neighbour.
+                guard lookup.flag.isDisjoint(with: [.ignoreBaseGlyphs, .ignoreLigatures]) else { return nil }
                 // Beside a 'kern' feature HarfBuzz does not look at the 'kern' table, but beside another one it does.
                 if instance.typeface.face.tableLength("kern") > 0, table.features(calling: index) != "kern" {
                     return nil

@@ -60,11 +60,22 @@ import Testing
         }
     }
 
+    /// A bracket takes its partner's script, and what stands before it is not shaped with it.
+    @Test(arguments: ["(αiff)", "(бiff)", "[αiff]f", "α (iff) β", "fi (αff) iff"])
+    func clustersEndWhereScriptsTurn(_ text: String) throws {
+        for font in [BundledFont.notoSans, .dejaVuSans, .inter, .roboto] {
+            try checkAllWidths(text, font.instance())
+        }
+    }
+
     private func checkAllWidths(_ text: String, _ instance: FontInstance) throws {
-        let table = try #require(instance.table(.latin))
+        let script = Array(text.utf8).withUnsafeBufferPointer { AlphabeticScript(of: $0) }
+        let table = try #require(script.flatMap(instance.table))
         let shaper = TextShaper(fonts: [instance], features: [], size: 16, options: TextOptions())
         let prepared = shaper.prepare(Array(text.utf8))
-        for limit in stride(from: 0, to: 12 * instance.metrics.unitsPerEm, by: 97) {
+        for limit in Array(stride(from: 0, to: 12 * instance.metrics.unitsPerEm, by: 97)) + [
+            LayoutScale.unlimited
+        ] {
             let sum = Array(text.utf8).withUnsafeBufferPointer {
                 table.fit($0, limit: limit, maximumLines: .max, canBreakWords: true)
             }
