@@ -87,7 +87,7 @@ struct AdditiveLines {
         let number = number(scalar)
         guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
         var cell = cell(end.previous, number, at: offset)
-        if cell == .contextual { cell = contextualCell(number, at: offset) ?? .reactive }
+        if cell == .contextual { cell = contextualCell(end.previous, number, at: offset) ?? .reactive }
         if cell == .reactive { return addCluster(around: offset) }
         if !cell.hangs, !makeRoom(for: cell, number, at: offset) { return false }
         end = PlainSum(sum: end.sum + cell.advance, previous: number, offset: next)
@@ -159,18 +159,34 @@ extension AdditiveLines {
     }
 
     /// Whether what stands behind the character at an offset cannot make it, or what stands before it, narrower: as a
-    /// ligature that begins here might, or kerning that takes more than a character's advance.
+    /// ligature might that is not at its end yet, or kerning that takes more than a character's advance.
     private func isSettled(_ number: Int, at offset: Int) -> Bool {
-        var (number, offset) = (number, decodeScalar(utf8.span, at: offset).next)
-        for _ in 0..<16 {
+        var (number, offset) = (number, offset)
+        var steps = mayBeReplaced(upTo: number, at: offset) ? table._withUnsafeGuaranteedRef { $0.reach } : 1
+        while steps > 0 {
+            offset = decodeScalar(utf8.span, at: offset).next
             guard offset < plainEnd else { return true }
-            let (scalar, next) = decodeScalar(utf8.span, at: offset)
-            let following = self.number(scalar)
+            let following = self.number(decodeScalar(utf8.span, at: offset).scalar)
             guard following != AdvanceTable.reactive else { return false }
-            let cell = cell(number, following, at: offset)
+            var cell = cell(number, following, at: offset)
+            if cell == .contextual { cell = contextualCell(number, following, at: offset) ?? .reactive }
             guard cell.isPlain else { return false }
-            guard cell.isLink else { return true }
-            (number, offset) = (following, next)
+            number = following
+            steps -= 1
+        }
+        return true
+    }
+
+    /// Whether a rule that ends behind an offset may put another glyph in the place of a character up to there.
+    private func mayBeReplaced(upTo number: Int, at offset: Int) -> Bool {
+        var (number, offset) = (number, offset)
+        for _ in 0..<table._withUnsafeGuaranteedRef({ $0.reach }) {
+            if cell(AdvanceTable.none, number, at: 0).isReplaceable { return true }
+            guard offset > lineStartOffset else { return false }
+            let (scalar, start) = decodeScalar(utf8.span, before: offset)
+            number = self.number(scalar)
+            guard number != AdvanceTable.reactive else { return true }
+            offset = start
         }
         return false
     }
@@ -253,8 +269,8 @@ extension AdditiveLines {
 
     /// The cell of the character at an offset, which rules of the font may join to the one before it; nil where they may
     /// do so here.
-    private func contextualCell(_ number: Int, at offset: Int) -> AdvanceTable.Cell? {
-        guard end.previous != AdvanceTable.none else { return nil }
+    private func contextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell? {
+        guard previous != AdvanceTable.none else { return nil }
         var from = max(0, offset - Self.windowLength)
         while from > 0, from < offset, utf8[from] & 0xC0 == 0x80 { from += 1 }
         var to = min(utf8.count, offset + Self.windowLength)
@@ -263,7 +279,7 @@ extension AdditiveLines {
         let window = UnsafeBufferPointer(rebasing: utf8[from..<to])
         let cell = table._withUnsafeGuaranteedRef {
             $0.contextualCell(
-                window, offset - from, isWhole: (from == 0, to == utf8.count), end.previous, number)
+                window, offset - from, isWhole: (from == 0, to == utf8.count), previous, number)
         }
         return cell.map { resolvingHyphen($0, at: offset) }
     }

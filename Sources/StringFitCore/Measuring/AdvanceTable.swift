@@ -11,6 +11,12 @@ package protocol AdvanceSource: Sendable {
     /// replace them.
     func kerning(of first: UInt32, _ second: UInt32) -> Int?
 
+    /// How far a rule of the font reaches, in characters, at most.
+    var reach: Int { get }
+
+    /// Whether a rule of the font may put another glyph in the place of a character's.
+    func isReplaceable(_ scalar: UInt32) -> Bool
+
     /// Whether a rule of the font joins or replaces two characters wherever they stand side by side.
     func joins(_ first: UInt32, _ second: UInt32) -> Bool
 
@@ -68,8 +74,8 @@ package final class AdvanceTable: @unchecked Sendable {
         static let isBreak: UInt32 = 1
         /// The character is white space that hangs.
         static let hangs: UInt32 = 2
-        /// Rules of the font may reach from the character before to this one, where another pair sets them off.
-        static let isLink: UInt32 = 4
+        /// Of a character on its own: a rule of the font may put another glyph in its place.
+        static let isReplaceable: UInt32 = 4
         /// Advances are below this.
         static let advanceLimit = 1 << 28
         /// A pair that adds up where no rule matches in what stands around it.
@@ -100,7 +106,7 @@ package final class AdvanceTable: @unchecked Sendable {
         var hangs: Bool { rawValue & Self.hangs != 0 }
 
         @inline(__always)
-        var isLink: Bool { rawValue & Self.isLink != 0 }
+        var isReplaceable: Bool { rawValue & Self.isReplaceable != 0 }
 
         /// Whether it is an advance.
         @inline(__always)
@@ -161,12 +167,15 @@ package final class AdvanceTable: @unchecked Sendable {
         }
     }
     private let seen = Mutex(Seen())
+    /// How far a rule of the font reaches.
+    let reach: Int
 
     /// How many clusters of characters that do not add up are kept; when there are more, they are forgotten.
     private static let clusterCapacity = 4096
 
     package init(_ source: any AdvanceSource) {
         self.source = source
+        reach = source.reach
         cells = Cells(
             numbers: allocate(Self.scalarCount, filledWith: 0),
             cells: allocate(Self.cellCount, filledWith: 0xFF))
@@ -221,7 +230,10 @@ package final class AdvanceTable: @unchecked Sendable {
             guard known == Self.none else { return UInt8(known) }
             var number = Self.reactive
             if let free = seen.freeNumber(for: scalar), let advance = source.advance(of: scalar),
-                let cell = Cell(advance: advance, flags: StringFitCore.hangs(scalar) ? Cell.hangs : 0)
+                let cell = Cell(
+                    advance: advance,
+                    flags: (StringFitCore.hangs(scalar) ? Cell.hangs : 0)
+                        | (source.isReplaceable(scalar) ? Cell.isReplaceable : 0))
             {
                 seen.scalars[free] = scalar
                 number = free
@@ -246,12 +258,6 @@ package final class AdvanceTable: @unchecked Sendable {
             var cell =
                 cell(first, second, advance: ownAdvance(this))
                 ?? (source.joins(first, second) ? .reactive : .contextual)
-            if cell.isPlain,
-                source.mustJoin(first, second, isBefore: false)
-                    || source.mustJoin(first, second, isBefore: true)
-            {
-                cell.rawValue |= Cell.isLink
-            }
             if cell.isPlain, dependsOnHyphen(first, second) {
                 cellsAfterHyphen[this].store(cell, ordering: .releasing)
                 cell = .afterHyphen

@@ -40,6 +40,10 @@ package struct FontAdvances: AdvanceSource {
         return nominalAdvance([scalar])
     }
 
+    package var reach: Int { proof.reach }
+
+    package func isReplaceable(_ scalar: UInt32) -> Bool { proof.isReplaceable(scalar) }
+
     package func joins(_ first: UInt32, _ second: UInt32) -> Bool { proof.joins(first, second) }
 
     package func mayJoin(

@@ -17,6 +17,8 @@ struct JoiningRules: ShapingRuleVisitor {
     private var places = GlyphSets()
     /// The glyphs that a rule may replace or join.
     private var replaceable = BitSet(capacity: 0x10000)
+    /// How far the first and the last place of a rule lie apart, at most.
+    private(set) var reach = 0
     /// The lookups that context rules call.
     private(set) var calledSubstitutions: Set<Int> = []
     private(set) var calledPositionings: Set<Int> = []
@@ -110,6 +112,7 @@ struct JoiningRules: ShapingRuleVisitor {
     }
 
     private mutating func note(_ rule: ShapingRule, in table: LayoutTable) {
+        reach = max(reach, rule.places.count - 1)
         for glyph in rule.places[rule.input].joined() { replaceable.insert(glyph) }
         if table.reader.table == "GSUB" {
             calledSubstitutions.formUnion(rule.calledLookups)

@@ -65,6 +65,15 @@ package struct PairProof: Sendable {
         return kerning.kerning(first, second)
     }
 
+    /// How far a rule reaches, in characters, at most.
+    package var reach: Int { rules?.reach ?? 0 }
+
+    /// Whether a rule may put another glyph in the place of a character's.
+    package func isReplaceable(_ scalar: UInt32) -> Bool {
+        guard let rules, let glyph = glyph(scalar) else { return true }
+        return rules.isReplaceable(glyph)
+    }
+
     /// Whether a rule matches wherever two additive characters follow each other, unless an exception keeps it from that.
     package func joins(_ first: UInt32, _ second: UInt32) -> Bool {
         guard let rules, let first = glyph(first), let second = glyph(second) else { return true }
