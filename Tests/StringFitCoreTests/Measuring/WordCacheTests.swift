@@ -34,7 +34,7 @@ import Testing
         let cache = WordCache(OneUnitAByte(), capacity: capacity)
         var answered = 0
         for number in 0..<1000 {
-            let text = "w\(number)" + String(repeating: "x", count: number % 700)
+            let text = "w\(number)" + String(repeating: "x", count: number % 120)
             if let fit = fit(text, cache) {
                 #expect(fit.advance == text.utf8.count)
                 answered += 1
@@ -44,8 +44,15 @@ import Testing
             #expect(cache.usage.wordCount <= capacity)
             #expect(cache.usage.byteCount <= capacity * WordCache.bytesPerWord)
         }
-        // A word too long for an empty table is never answered; others are, in the next table if not in this.
+        // A word with no room in a full table is not answered, and has room in the next.
         #expect(answered > (capacity < 100 ? 500 : 900))
+    }
+
+    @Test func longWordsAreNotKept() {
+        let cache = WordCache(OneUnitAByte())
+        #expect(fit(String(repeating: "x", count: 128), cache)?.advance == 128)
+        #expect(fit(String(repeating: "x", count: 129), cache) == nil)
+        #expect(fit("word " + String(repeating: "x", count: 129), cache, limit: 10) == nil)
     }
 
     @Test(arguments: [0, -1, .min])
