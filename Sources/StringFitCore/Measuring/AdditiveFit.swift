@@ -63,6 +63,7 @@ extension AdvanceTable.Cells {
         _ bytes: UnsafePointer<UInt8>, _ count: Int, from start: PlainSum, threshold: Int
     ) -> PlainSum {
         var (sum, previous, offset) = (start.sum, start.previous, start.offset)
+        var isNearThreshold = false
         while offset < count {
             var number = Int(bytes[offset])
             var length = 1
@@ -82,8 +83,40 @@ extension AdvanceTable.Cells {
             sum = end
             previous = number
             offset &+= length
+            guard length == 1, !isNearThreshold else { continue }
+            isNearThreshold = addASCII(bytes, count, &sum, &previous, &offset, threshold: threshold)
         }
         return PlainSum(sum: sum, previous: previous, offset: offset)
+    }
+
+    /// The same for characters of ASCII behind another one, four at a time. Returns whether the threshold is among the
+    /// next four.
+    @inline(__always)
+    private func addASCII(
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ sum: inout Int, _ previous: inout Int,
+        _ offset: inout Int, threshold: Int
+    ) -> Bool {
+        while offset &+ 4 <= count {
+            let four = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt32.self)
+            // Neither a control character nor a part of one beyond ASCII: adding 0x60 sets the upper bit of all
+            // others, and carries only where that is set before.
+            guard (four | ~(four &+ 0x6060_6060)) & 0x8080_8080 == 0 else { return false }
+            let end =
+                sum &+ asciiAdvance(bytes, offset) &+ asciiAdvance(bytes, offset &+ 1)
+                &+ asciiAdvance(bytes, offset &+ 2) &+ asciiAdvance(bytes, offset &+ 3)
+            if end > threshold { return true }
+            sum = end
+            offset &+= 4
+            previous = Int(bytes[offset &- 1])
+        }
+        return false
+    }
+
+    /// What a character of ASCII adds behind another one: their two bytes are the place of their cell.
+    @inline(__always)
+    private func asciiAdvance(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> Int {
+        let pair = UnsafeRawPointer(bytes + offset - 1).loadUnaligned(as: UInt16.self)
+        return cells[Int(UInt16(littleEndian: pair))].load(ordering: .relaxed).advance
     }
 }
 

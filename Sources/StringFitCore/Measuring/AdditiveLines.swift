@@ -2,7 +2,9 @@
 ///
 /// Positions are sums from the start of the text, as if it were never broken; a line's advance is the difference
 /// of two. Where a line ends is looked up only when it is full, by walking back from there.
-struct AdditiveLines {
+///
+/// Its functions are mutating even where they change nothing: each call of another one would copy the whole value.
+struct AdditiveLines: ~Copyable {
     /// The table of the script that the text is in now. The caller keeps it alive; to count references to it at
     /// each look would cost more than the look.
     private(set) var table: Unmanaged<AdvanceTable>
@@ -27,6 +29,9 @@ struct AdditiveLines {
     private(set) var seam = 0
     /// Where the last shaped cluster ends, or the last run of another script.
     private(set) var runStart = 0
+    /// Where the run of this script starts, and where the visible characters before it end.
+    private(set) var scriptStart = 0
+    private var scriptVisibleEnd = 0
     private var seamVisibleEnd = 0
     private var seamBreak: Break?
 
@@ -68,11 +73,12 @@ struct AdditiveLines {
     /// The answer where a line too many was begun.
     var tooManyLines: AdditiveFit { AdditiveFit(lineCount: lineCount + 1, advance: widest) }
 
-    /// The lines of the whole text, once all but the last were ended.
-    mutating func finish() -> AdditiveFit {
+    /// The lines of the whole text, once all but the last were ended; nil where that one is still too wide.
+    mutating func finish() -> AdditiveFit? {
         // Trailing white space counts where it fits, and hangs where it does not.
         let full = end.sum - lineStart
         let advance = full <= limit ? full : visibleEnd(before: utf8.count, end.sum) - lineStart
+        guard advance <= limit else { return nil }
         return AdditiveFit(
             lineCount: lineCount + 1, advance: max(widest, advance), brokenWordCount: brokenWordCount)
     }
@@ -96,21 +102,21 @@ struct AdditiveLines {
 
     /// The number of a character.
     @inline(__always)
-    func number(_ scalar: UInt32) -> Int {
+    mutating func number(_ scalar: UInt32) -> Int {
         let number = cells.number(scalar)
         return number != AdvanceTable.none ? number : table._withUnsafeGuaranteedRef { $0.number(scalar) }
     }
 
     /// The cell of the character at an offset.
     @inline(__always)
-    func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
+    mutating func cell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = cells[previous, number]
         return cell.isPlain
             ? cell : rareCell(previous, number, at: offset)
     }
 
     @inline(never)
-    private func rareCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
+    private mutating func rareCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = table._withUnsafeGuaranteedRef { $0.cell(previous, number) }
         return cell == .afterHyphen
             ? cellAfterHyphen(table._withUnsafeGuaranteedRef { $0.cell(afterHyphen: number) }, at: offset)
@@ -118,7 +124,7 @@ struct AdditiveLines {
     }
 
     /// The cell of a character behind a hyphen, from one as if a line might end between the two.
-    private func cellAfterHyphen(_ behind: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
+    private mutating func cellAfterHyphen(_ behind: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
         let before = offset > 1 ? decodeScalar(utf8.span, before: offset - 1).scalar : 0
         let isDigit = (0x30...0x39).contains(utf8[offset])
         // A hyphen that starts a line belongs to its letter, as one that starts a text.
@@ -131,7 +137,7 @@ struct AdditiveLines {
 
     /// The advance of a character on its own.
     @inline(__always)
-    func ownAdvance(_ number: Int) -> Int { cell(AdvanceTable.none, number, at: 0).advance }
+    mutating func ownAdvance(_ number: Int) -> Int { cell(AdvanceTable.none, number, at: 0).advance }
 }
 
 // MARK: - Ending lines
@@ -141,7 +147,8 @@ extension AdditiveLines {
     /// that cannot be added up.
     private mutating func makeRoom(for cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
         guard end.sum + cell.advance - lineStart > limit else { return true }
-        guard isSettled(number, at: offset) else { return false }
+        // Once rules have done what they do to it, it is known whether it still is.
+        guard isSettled(number, at: offset) else { return true }
         while end.sum + cell.advance - lineStart > limit {
             if lineCount + 1 >= maximumLines, offset > lineStartOffset {
                 // Wherever this line ends, there is one more.
@@ -160,25 +167,37 @@ extension AdditiveLines {
 
     /// Whether what stands behind the character at an offset cannot make it, or what stands before it, narrower: as a
     /// ligature might that is not at its end yet, or kerning that takes more than a character's advance.
-    private func isSettled(_ number: Int, at offset: Int) -> Bool {
+    private mutating func isSettled(_ number: Int, at offset: Int) -> Bool {
         var (number, offset) = (number, offset)
-        var steps = mayBeReplaced(upTo: number, at: offset) ? table._withUnsafeGuaranteedRef { $0.reach } : 1
-        while steps > 0 {
+        var steps = 0
+        repeat {
             offset = decodeScalar(utf8.span, at: offset).next
             guard offset < plainEnd else { return true }
-            let following = self.number(decodeScalar(utf8.span, at: offset).scalar)
-            guard following != AdvanceTable.reactive else { return false }
+            let (scalar, _) = decodeScalar(utf8.span, at: offset)
+            let following = self.number(scalar)
+            // What is of another script is shaped apart.
+            guard following != AdvanceTable.reactive else {
+                return table._withUnsafeGuaranteedRef { $0.source.table(forScriptOf: scalar) } != nil
+            }
             var cell = cell(number, following, at: offset)
+            if cell.isPlain, cell.separates { return true }
             if cell == .contextual { cell = contextualCell(number, following, at: offset) ?? .reactive }
             guard cell.isPlain else { return false }
+            if steps == 0 { steps = stepsToSettle(number, at: offset) }
             number = following
             steps -= 1
-        }
+        } while steps > 0
         return true
     }
 
+    /// How many of the pairs behind the character before an offset must add up.
+    private mutating func stepsToSettle(_ number: Int, at offset: Int) -> Int {
+        let start = decodeScalar(utf8.span, before: offset).start
+        return mayBeReplaced(upTo: number, at: start) ? table._withUnsafeGuaranteedRef { $0.reach } : 1
+    }
+
     /// Whether a rule that ends behind an offset may put another glyph in the place of a character up to there.
-    private func mayBeReplaced(upTo number: Int, at offset: Int) -> Bool {
+    private mutating func mayBeReplaced(upTo number: Int, at offset: Int) -> Bool {
         var (number, offset) = (number, offset)
         for _ in 0..<table._withUnsafeGuaranteedRef({ $0.reach }) {
             if cell(AdvanceTable.none, number, at: 0).isReplaceable { return true }
@@ -205,6 +224,7 @@ extension AdditiveLines {
     private mutating func breakWord(before cell: AdvanceTable.Cell, _ number: Int, at offset: Int) -> Bool {
         let own = ownAdvance(number)
         guard canBreakWords, offset > lineStartOffset, offset >= seam, own <= limit,
+            end.sum - lineStart <= limit,
             !hangs(decodeScalar(utf8.span, before: offset).scalar)
         else { return false }
         if !startsInsideWord { brokenWordCount += 1 }
@@ -213,21 +233,24 @@ extension AdditiveLines {
             at: Break(visibleEnd: end.sum, nextStart: end.sum + cell.advance - own, offset: offset))
     }
 
-    /// The last place up to an offset where the line may end.
+    /// The last place up to an offset where the line may end and is not too wide.
     ///
     /// - Parameters:
     ///   - sum: where the character at the offset starts.
     ///   - cell: that character's.
-    private func lastBreak(
+    private mutating func lastBreak(
         upTo offset: Int, _ sum: Int, _ cell: AdvanceTable.Cell, _ number: Int
     ) -> Break? {
         let bound = max(lineStartOffset, seam)
         var (position, sum, cell, number) = (offset, sum, cell, number)
         while position > lineStartOffset {
             if cell.isBreak {
-                return Break(
-                    visibleEnd: visibleEnd(before: position, sum),
-                    nextStart: sum + cell.advance - ownAdvance(number), offset: position)
+                let visibleEnd = visibleEnd(before: position, sum)
+                if visibleEnd - lineStart <= limit {
+                    return Break(
+                        visibleEnd: visibleEnd, nextStart: sum + cell.advance - ownAdvance(number),
+                        offset: position)
+                }
             }
             guard position > bound else { break }
             (position, number, cell) = character(before: position)
@@ -237,7 +260,7 @@ extension AdditiveLines {
     }
 
     /// Where the visible characters before an offset end.
-    private func visibleEnd(before offset: Int, _ sum: Int) -> Int {
+    private mutating func visibleEnd(before offset: Int, _ sum: Int) -> Int {
         let bound = max(lineStartOffset, seam)
         var (position, sum) = (offset, sum)
         while position > bound {
@@ -251,7 +274,8 @@ extension AdditiveLines {
 
     /// The character before an offset, with its cell.
     @inline(__always)
-    private func character(before offset: Int) -> (start: Int, number: Int, cell: AdvanceTable.Cell) {
+    private mutating func character(before offset: Int) -> (start: Int, number: Int, cell: AdvanceTable.Cell)
+    {
         let (scalar, start) = decodeScalar(utf8.span, before: offset)
         let this = number(scalar)
         let previous =
@@ -269,7 +293,8 @@ extension AdditiveLines {
 
     /// The cell of the character at an offset, which rules of the font may join to the one before it; nil where they may
     /// do so here.
-    private func contextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell? {
+    private mutating func contextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell?
+    {
         guard previous != AdvanceTable.none else { return nil }
         var from = max(0, offset - Self.windowLength)
         while from > 0, from < offset, utf8[from] & 0xC0 == 0x80 { from += 1 }
@@ -286,12 +311,12 @@ extension AdditiveLines {
 
     /// The same of a pair that was added already.
     @inline(never)
-    func knownContextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
+    mutating func knownContextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
         let cell = table._withUnsafeGuaranteedRef { $0.contextualCell(previous, number) }
         return cell == .reactive ? cell : resolvingHyphen(cell, at: offset)
     }
 
-    private func resolvingHyphen(_ cell: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
+    private mutating func resolvingHyphen(_ cell: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
         guard offset > 0, utf8[offset - 1] == 0x2D,
             dependsOnHyphen(0x2D, decodeScalar(utf8.span, at: offset).scalar)
         else { return cell }
@@ -329,7 +354,10 @@ extension AdditiveLines {
         else { return false }
         if dependsOnHyphen(before, scalar) { cell = cellAfterHyphen(cell, at: offset) }
         closeSeam(at: offset, end.sum, lastBreak(upTo: offset), visibleEnd(before: offset, end.sum))
+        guard endLineAtSeamIfNeeded() else { return false }
         runStart = offset
+        scriptStart = offset
+        scriptVisibleEnd = seamVisibleEnd
         table = Unmanaged.passUnretained(other)
         cells = other.cells
         return addIrregular(cell, number, at: offset, next)
@@ -342,7 +370,7 @@ extension AdditiveLines {
     }
 
     /// The last place before an offset where the line may end; the one at the offset left out.
-    private func lastBreak(upTo offset: Int) -> Break? {
+    private mutating func lastBreak(upTo offset: Int) -> Break? {
         guard offset > max(lineStartOffset, seam) else { return seamBreak }
         let (start, number, cell) = character(before: offset)
         return lastBreak(upTo: start, end.sum - cell.advance, cell, number)
@@ -409,6 +437,8 @@ extension AdditiveLines {
             lineBreak = lastBreak(upTo: bounds.start, start, bounds.firstCell, bounds.firstNumber)
             if lineBreak?.offset == bounds.start { lineBreak?.nextStart = clusterEnd - cluster.alone }
         }
+        // The first character of a script's run stands beyond the seam that was closed there.
+        if bounds.start > 0, bounds.start == scriptStart { seamVisibleEnd = scriptVisibleEnd }
         closeSeam(at: bounds.start, start, lineBreak, visibleEnd(before: bounds.start, start))
         // At a line's start the cluster is shaped as it is alone, not as its first character was added.
         if bounds.start == lineStartOffset, bounds.start > 0 { lineStart = clusterEnd - cluster.alone }

@@ -35,6 +35,9 @@ package protocol AdvanceSource: Sendable {
     /// Whether no rule of the font may join or replace two characters side by side.
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool
 
+    /// Whether no rule of the font reaches from one of two characters that follow each other to the other.
+    func separates(_ first: UInt32, _ second: UInt32) -> Bool
+
     /// Whether a line may end between two characters, whatever stands around them; nil where that depends.
     func mayBreak(between first: UInt32, and second: UInt32) -> Bool?
 
@@ -76,6 +79,8 @@ package final class AdvanceTable: @unchecked Sendable {
         static let hangs: UInt32 = 2
         /// Of a character on its own: a rule of the font may put another glyph in its place.
         static let isReplaceable: UInt32 = 4
+        /// Of a pair: no rule of the font reaches from one of the two to the other.
+        static let separates: UInt32 = 4
         /// Advances are below this.
         static let advanceLimit = 1 << 28
         /// A pair that adds up where no rule matches in what stands around it.
@@ -108,6 +113,9 @@ package final class AdvanceTable: @unchecked Sendable {
         @inline(__always)
         var isReplaceable: Bool { rawValue & Self.isReplaceable != 0 }
 
+        @inline(__always)
+        var separates: Bool { rawValue & Self.separates != 0 }
+
         /// Whether it is an advance.
         @inline(__always)
         var isPlain: Bool { rawValue < Self.contextual.rawValue }
@@ -117,8 +125,9 @@ package final class AdvanceTable: @unchecked Sendable {
     struct Cells {
         /// The number of each character of the BMP; 0 for those not seen yet.
         let numbers: UnsafeMutablePointer<Atomic<UInt8>>
-        /// 256 rows (previous character) of 256 cells (this one). Column 0, of characters without a number, is
-        /// always empty, so that one look tells a cell that must be asked for.
+        /// 256 rows (this character) of 256 cells (the previous one), so that two bytes of ASCII, read as one number,
+        /// are a cell's place. Row 0, of characters without a number, is always empty, so that one look tells a
+        /// cell that must be asked for.
         let cells: UnsafeMutablePointer<Atomic<Cell>>
 
         @inline(__always)
@@ -128,7 +137,7 @@ package final class AdvanceTable: @unchecked Sendable {
 
         @inline(__always)
         subscript(previous: Int, this: Int) -> Cell {
-            cells[previous &<< 8 &+ this].load(ordering: .relaxed)
+            cells[this &<< 8 &+ previous].load(ordering: .relaxed)
         }
     }
 
@@ -195,7 +204,7 @@ package final class AdvanceTable: @unchecked Sendable {
     var isUsable: Bool { number(0x20) != Self.reactive }
 
     private func store(_ cell: Cell, _ previous: Int, _ this: Int) {
-        cells.cells[previous << 8 | this].store(cell, ordering: .releasing)
+        cells.cells[this << 8 | previous].store(cell, ordering: .releasing)
     }
 
     /// The number of a character, given now where it has none.
@@ -258,6 +267,9 @@ package final class AdvanceTable: @unchecked Sendable {
             var cell =
                 cell(first, second, advance: ownAdvance(this))
                 ?? (source.joins(first, second) ? .reactive : .contextual)
+            if cell.isPlain, source.separates(first, second) {
+                cell = Cell(rawValue: cell.rawValue | Cell.separates)
+            }
             if cell.isPlain, dependsOnHyphen(first, second) {
                 cellsAfterHyphen[this].store(cell, ordering: .releasing)
                 cell = .afterHyphen

@@ -27,7 +27,7 @@ struct ClusterBounds {
 
 extension AdditiveLines {
     /// The cluster around the boundary at an offset; nil where it cannot be shaped by itself.
-    func clusterBounds(around offset: Int) -> ClusterBounds? {
+    mutating func clusterBounds(around offset: Int) -> ClusterBounds? {
         let text = utf8.span
         let source = table._withUnsafeGuaranteedRef { $0.source }
         // To the left: those were added already.
@@ -35,7 +35,7 @@ extension AdditiveLines {
         var added = 0
         var from = start
         var firstCell = cell(AdvanceTable.none, number(first), at: start)
-        while start > 0 {
+        while start > scriptStart {
             let left = decodeScalar(text, before: start)
             let number = self.number(left.scalar)
             guard number != AdvanceTable.reactive else { return nil }
@@ -46,10 +46,11 @@ extension AdditiveLines {
             guard firstCell != .reactive else { return nil }
             added += firstCell.advance
             from = left.start
+            if firstCell.isPlain, firstCell.separates { break }
             if !source.mustJoin(left.scalar, first, isBefore: true) { break }
             (first, start) = left
         }
-        if start == 0 {
+        if start == scriptStart {
             firstCell = cell(AdvanceTable.none, number(first), at: start)
             added += firstCell.advance
         }
@@ -68,9 +69,11 @@ extension AdditiveLines {
             var beginsCluster = false
             if after < utf8.count {
                 let following = decodeScalar(text, at: after).scalar
+                let number = self.number(following)
                 beginsCluster =
-                    self.number(following) == AdvanceTable.reactive
-                    || !source.isAdditive(right.scalar, following)
+                    number == AdvanceTable.reactive
+                    || !cell(self.number(right.scalar), number, at: after).isPlain
+                        && !source.isAdditive(right.scalar, following)
             }
             if !beginsCluster, !source.mustJoin(last, right.scalar, isBefore: false) { break }
             (last, end) = right
@@ -82,7 +85,7 @@ extension AdditiveLines {
     }
 
     /// Where lines may end inside a cluster; nil where that depends on more than two characters.
-    private func breaks(_ cluster: Range<Int>) -> [ClusterBounds.Break]? {
+    private mutating func breaks(_ cluster: Range<Int>) -> [ClusterBounds.Break]? {
         let text = utf8.span
         var breaks: [ClusterBounds.Break] = []
         var (scalar, offset) = decodeScalar(text, at: cluster.lowerBound)

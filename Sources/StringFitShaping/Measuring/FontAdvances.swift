@@ -72,6 +72,10 @@ package struct FontAdvances: AdvanceSource {
         proof.mustJoin(first, second, newcomer: isBefore ? .first : .second)
     }
 
+    package func separates(_ first: UInt32, _ second: UInt32) -> Bool {
+        !proof.mustJoin(first, second, newcomer: .first) && !proof.mustJoin(first, second, newcomer: .second)
+    }
+
     package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { proof.isAdditive(first, second) }
 
     package func shapedAdvance(_ utf8: [UInt8]) -> Int? {
