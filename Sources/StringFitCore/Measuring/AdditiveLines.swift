@@ -289,24 +289,31 @@ extension AdditiveLines {
 
 extension AdditiveLines {
     /// How many bytes on either side of a pair are looked at.
-    private static let windowLength = 24
+    private static let windowLength = 28
+
+    /// What rules of the font do around the character at an offset and the one before it.
+    mutating func stretch(around offset: Int) -> Stretch {
+        var from = max(scriptStart, offset - Self.windowLength)
+        while from > scriptStart, from < offset, utf8[from] & 0xC0 == 0x80 { from += 1 }
+        var to = min(plainEnd, offset + Self.windowLength)
+        while to < plainEnd, utf8[to] & 0xC0 == 0x80 { to -= 1 }
+        guard from < offset, offset < to else { return .unknown }
+        let window = UnsafeBufferPointer(rebasing: utf8[from..<to])
+        let stretch = table._withUnsafeGuaranteedRef {
+            $0.stretch(window, offset - from, isWhole: (from == scriptStart, to == plainEnd))
+        }
+        guard case .joins(let range) = stretch else { return stretch }
+        return .joins(range.lowerBound + from..<range.upperBound + from)
+    }
 
     /// The cell of the character at an offset, which rules of the font may join to the one before it; nil where they may
     /// do so here.
-    private mutating func contextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell?
-    {
-        guard previous != AdvanceTable.none else { return nil }
-        var from = max(0, offset - Self.windowLength)
-        while from > 0, from < offset, utf8[from] & 0xC0 == 0x80 { from += 1 }
-        var to = min(utf8.count, offset + Self.windowLength)
-        while to < utf8.count, utf8[to] & 0xC0 == 0x80 { to -= 1 }
-        guard from < offset, offset < to else { return nil }
-        let window = UnsafeBufferPointer(rebasing: utf8[from..<to])
-        let cell = table._withUnsafeGuaranteedRef {
-            $0.contextualCell(
-                window, offset - from, isWhole: (from == 0, to == utf8.count), previous, number)
-        }
-        return cell.map { resolvingHyphen($0, at: offset) }
+    private mutating func contextualCell(
+        _ previous: Int, _ number: Int, at offset: Int
+    ) -> AdvanceTable.Cell? {
+        guard previous != AdvanceTable.none, stretch(around: offset) == .adds else { return nil }
+        let cell = knownContextualCell(previous, number, at: offset)
+        return cell == .reactive ? nil : cell
     }
 
     /// The same of a pair that was added already.
@@ -353,8 +360,10 @@ extension AdditiveLines {
             var cell = other.cell(advance: other.ownAdvance(number), between: before, and: scalar)
         else { return false }
         if dependsOnHyphen(before, scalar) { cell = cellAfterHyphen(cell, at: offset) }
-        closeSeam(at: offset, end.sum, lastBreak(upTo: offset), visibleEnd(before: offset, end.sum))
-        guard endLineAtSeamIfNeeded() else { return false }
+        // The break before this character is of another width.
+        guard closeSeam(at: offset, end.sum, AdvanceTable.Cell(rawValue: 0), AdvanceTable.none) else {
+            return false
+        }
         runStart = offset
         scriptStart = offset
         scriptVisibleEnd = seamVisibleEnd
@@ -369,19 +378,28 @@ extension AdditiveLines {
         return goOn(in: turns.removeFirst(), with: scalar, at: end.offset, next)
     }
 
-    /// The last place before an offset where the line may end; the one at the offset left out.
-    private mutating func lastBreak(upTo offset: Int) -> Break? {
-        guard offset > max(lineStartOffset, seam) else { return seamBreak }
-        let (start, number, cell) = character(before: offset)
-        return lastBreak(upTo: start, end.sum - cell.advance, cell, number)
-    }
-
-    /// Notes what is known of the text before an offset from which on the table counts again.
-    private mutating func closeSeam(at offset: Int, _ sum: Int, _ lineBreak: Break?, _ visibleEnd: Int) {
-        seam = offset
-        end.sum = sum
-        seamBreak = lineBreak
-        seamVisibleEnd = visibleEnd
+    /// Notes what is known of the text before an offset from which on the table counts again, and ends the lines that
+    /// are full there. False for a line too many, or a word that must be broken.
+    ///
+    /// - Parameters:
+    ///   - sum: where the character at the offset starts.
+    ///   - cell: that character's.
+    private mutating func closeSeam(
+        at offset: Int, _ sum: Int, _ cell: AdvanceTable.Cell, _ number: Int
+    ) -> Bool {
+        while true {
+            let lineBreak = lastBreak(upTo: offset, sum, cell, number)
+            let visibleEnd = visibleEnd(before: offset, sum)
+            if visibleEnd - lineStart <= limit {
+                seam = offset
+                end.sum = sum
+                seamBreak = lineBreak
+                seamVisibleEnd = visibleEnd
+                return true
+            }
+            guard let lineBreak, endLine(at: lineBreak) else { return false }
+            startsInsideWord = false
+        }
     }
 
     /// Adds the character behind a seam, whose advance is not the table's.
@@ -432,14 +450,10 @@ extension AdditiveLines {
         // Before the cluster.
         let start = end.sum - bounds.added
         let clusterEnd = start + cluster.afterPrevious
-        var lineBreak = seamBreak
-        if bounds.start > 0 {
-            lineBreak = lastBreak(upTo: bounds.start, start, bounds.firstCell, bounds.firstNumber)
-            if lineBreak?.offset == bounds.start { lineBreak?.nextStart = clusterEnd - cluster.alone }
-        }
         // The first character of a script's run stands beyond the seam that was closed there.
         if bounds.start > 0, bounds.start == scriptStart { seamVisibleEnd = scriptVisibleEnd }
-        closeSeam(at: bounds.start, start, lineBreak, visibleEnd(before: bounds.start, start))
+        guard closeSeam(at: bounds.start, start, bounds.firstCell, bounds.firstNumber) else { return false }
+        if seamBreak?.offset == bounds.start { seamBreak?.nextStart = clusterEnd - cluster.alone }
         // At a line's start the cluster is shaped as it is alone, not as its first character was added.
         if bounds.start == lineStartOffset, bounds.start > 0 { lineStart = clusterEnd - cluster.alone }
 

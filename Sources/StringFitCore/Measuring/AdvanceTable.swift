@@ -24,13 +24,16 @@ package protocol AdvanceSource: Sendable {
     /// them; nil where that cannot be told.
     func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int?
 
-    /// Whether a rule of the font may join or replace what stands around two characters that follow each other.
+    /// Whether it can ever be told how far rules that join more than two characters reach.
+    var tellsStretches: Bool { get }
+
+    /// The characters that rules of the font may join around two that follow each other.
     ///
     /// - Parameters:
     ///   - scalars: those near the two.
     ///   - index: the first of the two.
     ///   - isWhole: whether the text begins and ends with them.
-    func mayJoin(_ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)) -> Bool
+    func stretch(_ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)) -> Stretch
 
     /// Whether no rule of the font may join or replace two characters side by side.
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool
@@ -54,6 +57,16 @@ package protocol AdvanceSource: Sendable {
 
     /// Whether a character is one of a pair of brackets.
     func isBracket(_ scalar: UInt32) -> Bool
+}
+
+/// What rules of a font do around two characters that follow each other.
+package enum Stretch: Hashable, Sendable {
+    /// None of them matches.
+    case adds
+    /// They may act on some characters, which can be shaped by themselves.
+    case joins(Range<Int>)
+    /// It cannot be told how far they reach.
+    case unknown
 }
 
 /// The advances of the characters and pairs of one script in one font, filled at first sight.
@@ -161,8 +174,9 @@ package final class AdvanceTable: @unchecked Sendable {
         /// The last number that was given.
         private var lastNumber = 0
         var clusters: [ClusterKey: ClusterAdvance?] = [:]
-        /// Whether rules may match in what stands around a pair.
-        var mayJoin: [ClusterKey: Bool] = [:]
+        /// What rules do around a pair; of those that they join, how many bytes stand before its second character and
+        /// from there on.
+        var stretches: [ClusterKey: Stretch] = [:]
         /// Pairs that add up where no rule matches around them, by previous number and this one.
         var contextual: [Int: Cell] = [:]
 
@@ -294,45 +308,47 @@ package final class AdvanceTable: @unchecked Sendable {
         return mayBreak ? nil : Cell(advance: advance, flags: Cell.hangs)
     }
 
-    /// The cell of a pair that rules of the font may join, where none can match in what stands around it; else nil.
+    /// What rules of the font do around a pair; of those that they join, the range of bytes.
     ///
     /// - Parameters:
     ///   - utf8: what stands near the pair.
     ///   - offset: the second character of the pair.
     ///   - isWhole: whether the text begins and ends with that.
     @inline(never)
-    func contextualCell(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ offset: Int, isWhole: (start: Bool, end: Bool), _ previous: Int,
-        _ this: Int
-    ) -> Cell? {
+    func stretch(
+        _ utf8: UnsafeBufferPointer<UInt8>, _ offset: Int, isWhole: (start: Bool, end: Bool)
+    ) -> Stretch {
         guard
             let key = ClusterKey(
                 utf8, offset..<offset + (isWhole.start ? 64 : 0) + (isWhole.end ? 128 : 0))
-        else { return nil }
+        else { return .unknown }
         return seen.withLock { seen in
-            let mayJoin =
-                seen.mayJoin[key]
-                ?? {
-                    let window = scalars(utf8, upTo: offset)
-                    return source.mayJoin(window.scalars, at: window.index, isWhole: isWhole)
-                }()
-            if seen.mayJoin.count >= Self.clusterCapacity { seen.mayJoin.removeAll(keepingCapacity: true) }
-            seen.mayJoin[key] = mayJoin
-            if mayJoin { return nil }
+            if let known = seen.stretches[key] { return known }
+            let window = Window(utf8, upTo: offset)
+            var stretch = source.stretch(window.scalars, at: window.index, isWhole: isWhole)
+            if case .joins(let range) = stretch {
+                stretch = .joins(window.offsets[range.lowerBound]..<window.offsets[range.upperBound])
+            }
+            if seen.stretches.count >= Self.clusterCapacity {
+                seen.stretches.removeAll(keepingCapacity: true)
+            }
+            seen.stretches[key] = stretch
+            return stretch
+        }
+    }
+
+    /// The cell of a pair that rules of the font may join elsewhere; `.reactive` where that does not add up either.
+    func contextualCell(_ previous: Int, _ this: Int) -> Cell {
+        seen.withLock { seen in
             let pair = previous << 8 | this
-            if let known = seen.contextual[pair] { return known == .reactive ? nil : known }
+            if let known = seen.contextual[pair] { return known }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
             let cell = source.kerningWhereNothingJoins(of: first, second).flatMap {
                 self.cell(advance: ownAdvance(this) + $0, between: first, and: second)
             }
             seen.contextual[pair] = cell ?? .reactive
-            return cell
+            return cell ?? .reactive
         }
-    }
-
-    /// The cell of such a pair that was added.
-    func contextualCell(_ previous: Int, _ this: Int) -> Cell {
-        seen.withLock { $0.contextual[previous << 8 | this] ?? .reactive }
     }
 
     /// The advance of a cluster, shaped at first sight.
@@ -385,20 +401,26 @@ package final class AdvanceTable: @unchecked Sendable {
     }
 }
 
-/// The characters of a text, and the number of the last one before an offset.
-private func scalars(
-    _ utf8: UnsafeBufferPointer<UInt8>, upTo boundary: Int
-) -> (scalars: [UInt32], index: Int) {
+/// The characters near a pair.
+private struct Window {
     var scalars: [UInt32] = []
+    /// Where each starts, and where the last one ends.
+    var offsets: [Int] = []
+    /// The pair's first one.
     var index = 0
-    var offset = 0
-    while offset < utf8.count {
-        if offset < boundary { index = scalars.count }
-        let (scalar, next) = decodeScalar(utf8.span, at: offset)
-        scalars.append(scalar)
-        offset = next
+
+    /// - Parameter boundary: the offset of the pair's second character.
+    init(_ utf8: UnsafeBufferPointer<UInt8>, upTo boundary: Int) {
+        var offset = 0
+        while offset < utf8.count {
+            if offset < boundary { index = scalars.count }
+            let (scalar, next) = decodeScalar(utf8.span, at: offset)
+            scalars.append(scalar)
+            offsets.append(offset)
+            offset = next
+        }
+        offsets.append(offset)
     }
-    return (scalars, index)
 }
 
 /// Whether a line may end between a hyphen and what stands behind it depends on what stands before: there are minus

@@ -30,6 +30,9 @@ extension AdditiveLines {
     mutating func clusterBounds(around offset: Int) -> ClusterBounds? {
         let text = utf8.span
         let source = table._withUnsafeGuaranteedRef { $0.source }
+        var stretch: Range<Int>?
+        if source.tellsStretches, case .joins(let range) = self.stretch(around: offset) { stretch = range }
+
         // To the left: those were added already.
         var (first, start) = decodeScalar(text, before: offset)
         var added = 0
@@ -46,8 +49,12 @@ extension AdditiveLines {
             guard firstCell != .reactive else { return nil }
             added += firstCell.advance
             from = left.start
-            if firstCell.isPlain, firstCell.separates { break }
-            if !source.mustJoin(left.scalar, first, isBefore: true) { break }
+            if let stretch {
+                if start <= stretch.lowerBound { break }
+            } else {
+                if firstCell.isPlain, firstCell.separates { break }
+                if !source.mustJoin(left.scalar, first, isBefore: true) { break }
+            }
             (first, start) = left
         }
         if start == scriptStart {
@@ -65,6 +72,11 @@ extension AdditiveLines {
             let right = decodeScalar(text, at: end)
             guard self.number(right.scalar) != AdvanceTable.reactive else { return nil }
             after = right.next
+            if let stretch {
+                if end >= stretch.upperBound { break }
+                (last, end) = right
+                continue
+            }
             // A neighbour that begins a cluster of its own belongs to this one: the two kern.
             var beginsCluster = false
             if after < utf8.count {

@@ -46,10 +46,26 @@ package struct FontAdvances: AdvanceSource {
 
     package func joins(_ first: UInt32, _ second: UInt32) -> Bool { proof.joins(first, second) }
 
-    package func mayJoin(
+    package var tellsStretches: Bool { proof.tellsStretches }
+
+    package func stretch(
         _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
-    ) -> Bool {
-        proof.mayMatch(scalars, at: index, isWhole: isWhole)
+    ) -> Stretch {
+        var (scalars, isWhole) = (scalars, isWhole)
+        // What is of another script is shaped apart.
+        if let end = scalars[index...].firstIndex(where: isOfAnotherScript) {
+            scalars.removeSubrange(end...)
+            isWhole.end = true
+        }
+        if let stretch = proof.stretch(scalars, at: index, isWhole: isWhole) {
+            return stretch.isEmpty ? .adds : .joins(stretch)
+        }
+        return proof.mayMatch(scalars, at: index, isWhole: isWhole) ? .unknown : .adds
+    }
+
+    /// Whether a character is a letter of another script that may be measured by adding up.
+    private func isOfAnotherScript(_ scalar: UInt32) -> Bool {
+        AlphabeticScript(letter: scalar) != nil && !belongs(scalar)
     }
 
     package func kerning(of first: UInt32, _ second: UInt32) -> Int? {

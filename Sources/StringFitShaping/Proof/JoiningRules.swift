@@ -67,6 +67,9 @@ struct JoiningRules: ShapingRuleVisitor {
         var trigger: Int
     }
 
+    /// Whether there are rules that take more than two glyphs.
+    var hasLongRules: Bool { !longRules.isEmpty }
+
     /// Whether a rule takes two glyphs that follow each other, and no more.
     func matchesPair(_ first: Int, _ second: Int) -> Bool { pairTriggers.contains(first, second) }
 
@@ -173,23 +176,6 @@ struct ReachingRules: ShapingRuleVisitor {
         }
         joining.noteLinks(of: rule, in: table)
     }
-}
-
-/// Sets of glyphs, each kept once.
-private struct GlyphSets {
-    private var sets: [BitSet] = []
-    private var numbers: [[Int]: Int] = [:]
-
-    mutating func number(_ glyphs: [Int]) -> Int {
-        if let number = numbers[glyphs] { return number }
-        var set = BitSet(capacity: (glyphs.max() ?? 0) + 1)
-        for glyph in glyphs { set.insert(glyph) }
-        sets.append(set)
-        numbers[glyphs] = sets.count - 1
-        return sets.count - 1
-    }
-
-    func contains(_ glyph: Int, in number: Int) -> Bool { sets[number].contains(glyph) }
 }
 
 /// A set of pairs of glyphs, given as products of sets.

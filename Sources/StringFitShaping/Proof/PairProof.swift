@@ -21,6 +21,7 @@ package struct PairProof: Sendable {
     /// Whether clusters of reactive pairs may be shaped by themselves.
     package let clustersStandAlone: Bool
     private let kerning: PairKerning?
+    private let stretches: StretchRules?
 
     fileprivate init(wholeFontReason: String) {
         self.wholeFontReason = wholeFontReason
@@ -31,11 +32,12 @@ package struct PairProof: Sendable {
         joinsPreceding = additive
         clustersStandAlone = false
         kerning = nil
+        stretches = nil
     }
 
     fileprivate init(
         font: HarfBuzzFont, additive: BitSet, rules: JoiningRules, reach: ReachingRules?,
-        kerning: PairKerning?
+        stretches: StretchRules?, kerning: PairKerning?
     ) {
         wholeFontReason = nil
         self.font = font
@@ -44,6 +46,7 @@ package struct PairProof: Sendable {
         joinsFollowing = reach?.joinsFollowing ?? additive
         joinsPreceding = reach?.joinsPreceding ?? additive
         clustersStandAlone = reach != nil
+        self.stretches = stretches
         self.kerning = kerning
     }
 
@@ -94,6 +97,23 @@ package struct PairProof: Sendable {
             scalars.map { isAdditive($0) ? glyph($0) : nil }, at: index, isWhole: isWhole)
     }
 
+    /// Whether it can ever be told how far rules reach.
+    package var tellsStretches: Bool { stretches != nil }
+
+    /// The characters that must be shaped together because of rules that may match around two that follow each other: none
+    /// where no rule may act; nil where that cannot be told.
+    ///
+    /// - Parameters:
+    ///   - scalars: those near the two.
+    ///   - index: the first of the two.
+    ///   - isWhole: whether the text begins and ends with them.
+    package func stretch(
+        _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
+    ) -> Range<Int>? {
+        stretches?.stretch(
+            scalars.map { isAdditive($0) ? glyph($0) : nil }, at: index, isWhole: isWhole)
+    }
+
     /// Whether a rule that matches beside two additive characters may reach from one to the other.
     ///
     /// - Parameter newcomer: which of the two does not stand in the rule's way yet.
@@ -141,6 +161,7 @@ package func pairProof(
 
         // What rules make of the alphabet may take part in further ones.
         var reach: ReachingRules?
+        var stretches: StretchRules?
         let (all, made) = rules.closure(of: confined, in: face)
         let madeMarks = made.members.contains { face.hasGlyphClasses && face.glyphClass($0) == .mark }
         if !madeMarks, try !rules.mayDeleteGlyphs() {
@@ -154,6 +175,11 @@ package func pairProof(
             if !reaching.reachesAnywhere, !reaching.joining.reachesAnywhere, positionsSingly {
                 reach = reaching
                 joining = reaching.joining
+                if joining.hasLongRules {
+                    var rulesOfStretches = StretchRules(candidates: all, made: made)
+                    try rules.visitAll(skippable: skippable, &rulesOfStretches)
+                    if rulesOfStretches.isUsable { stretches = rulesOfStretches }
+                }
             }
         }
 
@@ -162,7 +188,7 @@ package func pairProof(
             additive.insert(Int(scalar))
         }
         return PairProof(
-            font: instance.font, additive: additive, rules: joining, reach: reach,
+            font: instance.font, additive: additive, rules: joining, reach: reach, stretches: stretches,
             kerning: PairKerning(rules, of: instance))
     } catch {
         return PairProof(wholeFontReason: error.description)

@@ -24,6 +24,26 @@ extension LayoutTable {
         }
     }
 
+    /// The glyphs that a `GSUB` lookup of type 1 replaces, each with what it puts in its place
+    /// (`SingleSubstFormat1` and `2`).
+    func replacements(
+        by lookup: Lookup, within candidates: BitSet
+    ) throws(UnreadableTable) -> [(glyph: Int, replacement: Int)] {
+        var replacements: [(glyph: Int, replacement: Int)] = []
+        for subtable in lookup.subtables {
+            let coverage = try reader.offset16(subtable + 2, from: subtable)
+            let format = try reader.uint16(subtable)
+            for (glyph, index) in try reader.covered(coverage, within: candidates) {
+                if format == 1 {
+                    replacements.append((glyph, (glyph + (try reader.uint16(subtable + 4))) & 0xFFFF))
+                } else if index < (try reader.uint16(subtable + 4)) {
+                    replacements.append((glyph, try reader.uint16(subtable + 6 + 2 * index)))
+                }
+            }
+        }
+        return replacements
+    }
+
     /// `LigatureSubstFormat1`.
     private func visitLigatures(
         _ subtable: Int, of lookup: Lookup, _ visitor: inout some ShapingRuleVisitor
