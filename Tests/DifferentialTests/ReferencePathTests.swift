@@ -152,8 +152,7 @@ import Testing
     ///
     /// The exception, in ill-formed random texts only: marks without a base of their script are shaped with a
     /// dotted circle when a line is cut before or after them, so a longer line can be the narrower one. What is
-    /// found then may be longer than what the walk finds, and still fits; and a word that is broken may hold one
-    /// cluster less than it could, where only that cluster takes the circle away.
+    /// found then may be longer than what the walk finds, never shorter, and still fits.
     private func checkChoices(
         _ lines: [FilledLine], _ preparation: Preparation, _ limit: Int, _ place: String
     ) {
@@ -169,7 +168,7 @@ import Testing
             guard line.ending == .insideWord else { continue }
             let more = preparation.clusterEnd(after: line.range.upperBound)
             let advance = preparation.advanceAlone(start..<more, endsWithHyphen: false)
-            let shrinks = preparation.hasMarkWithoutBase
+            let shrinks = preparation.hasMarkWithoutBase && line.advance > limit
             #expect(advance > limit || shrinks, "\(place): \(line) could be longer")
         }
     }
@@ -179,14 +178,10 @@ import Testing
         let text = preparation.text
         let cuts = text.isSafeToBreak.indices.filter { text.isSafeToBreak[$0] && text.isClusterStart[$0] }
         for (index, start) in cuts.enumerated() {
-            for end in [cuts.index(index, offsetBy: 1, limitedBy: cuts.count - 1), cuts.count - 1].compactMap(
-                { $0 })
-            {
-                guard cuts[end] > start else { continue }
-                let alone = preparation.advanceAlone(start..<cuts[end], endsWithHyphen: false)
+            for end in Set(cuts.dropFirst(index + 1).prefix(4) + cuts.suffix(1)) where end > start {
+                let alone = preparation.advanceAlone(start..<end, endsWithHyphen: false)
                 #expect(
-                    text.estimatedAdvance(start..<cuts[end]) == alone,
-                    "\(name): \(start)..<\(cuts[end]) is safe to cut")
+                    text.estimatedAdvance(start..<end) == alone, "\(name): \(start)..<\(end) is safe to cut")
             }
         }
     }

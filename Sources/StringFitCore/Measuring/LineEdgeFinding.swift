@@ -5,8 +5,7 @@
 /// advances between them, the cut has changed nothing. From the next such place on, with something that has an
 /// advance between, a line may be cut again and the two cuts will not touch each other.
 ///
-/// No sum is given where HarfBuzz shapes what is far from a cut otherwise: in stretches that are indivisible,
-/// and among syllables that have no base.
+/// No sum is given where HarfBuzz shapes what is far from a cut otherwise: among syllables that have no base.
 package struct LineEdgeFinding {
     private let text: ShapedText
     private let shaping: any StretchShaping
@@ -33,7 +32,6 @@ package struct LineEdgeFinding {
 
     /// The edge of lines that start at an offset.
     package mutating func start(at offset: Int) -> LineEdge {
-        guard !isIndivisible(at: offset) else { return .unknownStart }
         if text.isSafeToBreak[offset] { return .safeStart(offset, sum: text.advances[offset]) }
         for attempt in Self.attempts {
             let (places, isBounded) = safePlaces(after: offset, attempt.places, within: attempt.bytes)
@@ -59,7 +57,6 @@ package struct LineEdgeFinding {
     ///
     /// - Parameter withHyphen: whether a hyphen takes the place of the soft hyphen that stands before it.
     package mutating func end(at offset: Int, withHyphen: Bool = false) -> LineEdge {
-        guard !isIndivisible(at: offset) else { return .unknownEnd }
         if !withHyphen, text.isSafeToBreak[offset] { return .safeEnd(offset, sum: text.advances[offset]) }
         for attempt in Self.attempts {
             let (places, isBounded) = safePlaces(before: offset, attempt.places, within: attempt.bytes)
@@ -79,13 +76,6 @@ package struct LineEdgeFinding {
             if isBounded { return .end(unchangedUpTo: first, sum: sum) }
         }
         return .unknownEnd
-    }
-
-    /// Whether an offset is inside an indivisible stretch.
-    private func isIndivisible(at offset: Int) -> Bool {
-        guard !text.indivisible.isEmpty else { return false }
-        let next = text.indivisible.partitioningIndex { $0.upperBound > offset }
-        return next < text.indivisible.count && text.indivisible[next].lowerBound < offset
     }
 
     private mutating func shape(_ range: Range<Int>, endsWithHyphen: Bool) -> ShapedStretch {
@@ -109,7 +99,7 @@ package struct LineEdgeFinding {
         var place = offset
         while place < text.utf8.count, distinct < count, place - offset < bytes {
             place += 1
-            guard text.isSafeToBreak[place], !isIndivisible(at: place) else { continue }
+            guard text.isSafeToBreak[place] else { continue }
             if places.last.map({ text.advances[$0] != text.advances[place] }) ?? true { distinct += 1 }
             places.append(place)
             if place == text.utf8.count || endsLine(decodeScalar(text.utf8.span, at: place).scalar) {
@@ -126,7 +116,7 @@ package struct LineEdgeFinding {
         var place = offset
         while place > 0, distinct < count, offset - place < bytes {
             place -= 1
-            guard text.isSafeToBreak[place], !isIndivisible(at: place) else { continue }
+            guard text.isSafeToBreak[place] else { continue }
             if places.last.map({ text.advances[$0] != text.advances[place] }) ?? true { distinct += 1 }
             places.append(place)
             if place == 0 || endsLine(decodeScalar(text.utf8.span, before: place).scalar) {

@@ -40,9 +40,6 @@ package struct ShapedText: Sendable {
     /// Scalars that no font covers, each once, in order of appearance.
     package var missingScalars: [UInt32]
 
-    /// Stretches that a cut anywhere inside may change as a whole, whatever `isSafeToBreak` says.
-    package var indivisible: [Range<Int>] = []
-
     /// Whether the shaping put dotted circles in the place of missing bases. Which syllables get one depends on
     /// others far away.
     package var hasDottedCircles = false

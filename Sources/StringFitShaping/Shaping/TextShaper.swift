@@ -52,7 +52,6 @@ package struct TextShaper: Sendable {
             tabInterval: tabInterval, minimumTabAdvance: fonts[0].spaceAdvance / 2,
             missingScalars: fontRuns.missingScalars)
         text.hasDottedCircles = shaped.hasDottedCircles
-        text.indivisible = items.filter { isIndivisible($0, in: utf8) }.map(\.range)
         return text
     }
 
@@ -107,6 +106,9 @@ extension TextShaper {
                     !glyph.isUnsafeToBreak && (glyph.cluster != cluster || isSafe[glyph.cluster])
                 cluster = glyph.cluster
                 advances[glyph.cluster] += glyph.advance
+            }
+            if isIndivisible(item, in: utf8) {
+                for offset in item.range { isSafe[offset] = false }
             }
             if letterSpacing != 0 {
                 for offset in item.range where advances[offset] != 0 { advances[offset] += letterSpacing }
