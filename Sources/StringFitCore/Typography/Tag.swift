@@ -12,11 +12,21 @@ public struct Tag: Hashable, Sendable {
 
     /// A tag from one to four printable ASCII characters, or nil for any other text.
     public init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
-            return nil
+        guard let tag = Self.rawValue(text.utf8) else { return nil }
+        rawValue = tag
+    }
+
+    @inline(__always)
+    private static func rawValue(_ bytes: some Collection<UInt8>) -> UInt32? {
+        let count = bytes.count
+        guard count >= 1, count <= 4 else { return nil }
+        var value: UInt32 = 0
+        for byte in bytes {
+            guard byte >= 0x20, byte <= 0x7E else { return nil }
+            value = value << 8 | UInt32(byte)
         }
-        rawValue = (0..<4).reduce(0) { $0 << 8 | UInt32($1 < bytes.count ? bytes[$1] : 0x20) }
+        for _ in count..<4 { value = value << 8 | 0x20 }
+        return value
     }
 }
 
@@ -25,10 +35,14 @@ extension Tag: ExpressibleByStringLiteral {
     ///
     /// - Precondition: the literal is one to four printable ASCII characters.
     public init(stringLiteral text: StaticString) {
-        guard let tag = Tag(text.description) else {
+        // Bytes, not a `String`: literals stand in code that runs for each text.
+        guard text.hasPointerRepresentation,
+            let tag = Self.rawValue(
+                UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        else {
             preconditionFailure("a tag is one to four printable ASCII characters, not \"\(text)\"")
         }
-        self = tag
+        rawValue = tag
     }
 }
 

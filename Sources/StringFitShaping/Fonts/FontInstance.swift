@@ -10,6 +10,11 @@ package final class FontInstance: Sendable {
     package let metrics: FontMetrics
     package let font: HarfBuzzFont
     package let advanceTables = AdvanceTables()
+    let coverage = FontCoverage()
+    /// The advance of U+0020 in layout units, or half an em where the font has no space.
+    package let spaceAdvance: Int
+    /// The glyph that HarfBuzz puts in the place of a missing base.
+    let dottedCircle: UInt32?
 
     /// - Parameter unitsPerEm: layout units in one em; nil is the face's own. A fallback font takes the
     ///   primary font's, so that their advances add up. Hinted fonts count 1/64 pixels instead.
@@ -29,6 +34,8 @@ package final class FontInstance: Sendable {
             font = HarfBuzzFont(hinting: hinted)
             metrics = hinted.lineMetrics(pixelsPerEm: pixels)
         }
+        spaceAdvance = font.nominalGlyph(0x20).map(font.advance(ofGlyph:)) ?? metrics.unitsPerEm / 2
+        dottedCircle = font.nominalGlyph(0x25CC)
     }
 
     /// The same font measured in another font's units, to stand behind it in a fallback chain.
@@ -37,11 +44,6 @@ package final class FontInstance: Sendable {
         return try FontInstance(
             typeface, variations: variations, hinting: primary.hinting,
             unitsPerEm: primary.metrics.unitsPerEm)
-    }
-
-    /// The advance of U+0020 in layout units, or half an em where the font has no space.
-    package var spaceAdvance: Int {
-        font.nominalGlyph(0x20).map(font.advance(ofGlyph:)) ?? metrics.unitsPerEm / 2
     }
 }
 

@@ -38,9 +38,10 @@ package struct ShapingLanguage: @unchecked Sendable {
 package final class HarfBuzzBuffer {
     private let handle: OpaquePointer
 
-    package init() { handle = hb_buffer_create() }
+    /// A buffer, the thread's idle one where there is one.
+    package init() { handle = IdleBuffer.take() ?? hb_buffer_create() }
 
-    deinit { hb_buffer_destroy(handle) }
+    deinit { IdleBuffer.give(handle) }
 
     /// One shaped glyph.
     package struct Glyph {
@@ -74,14 +75,13 @@ package final class HarfBuzzBuffer {
                     UInt32(range.lowerBound - context.lowerBound), Int32(clamping: range.count))
             }
         }
-        hb_buffer_set_script(handle, hb_script_from_iso15924_tag(properties.script.rawValue))
-        hb_buffer_set_direction(
-            handle, properties.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_language(handle, language.handle)
-        let settings = features.map {
-            hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: .max)
+        var segment = hb_segment_properties_t(properties, language)
+        hb_buffer_set_segment_properties(handle, &segment)
+        let settings = features.map(hb_feature_t.init)
+        let isShaped = font.plans.withPlan(font, properties, language, features) {
+            $0.shape(handle, font, settings)
         }
-        hb_shape(font.handle, handle, settings, UInt32(settings.count))
+        if !isShaped { hb_shape(font.handle, handle, settings, UInt32(settings.count)) }
 
         var count: UInt32 = 0
         let infos = UnsafeBufferPointer(

@@ -9,6 +9,8 @@ import StringFitCore
 package final class HarfBuzzFont: @unchecked Sendable {
     let handle: OpaquePointer
     private let owner: AnyObject
+    /// The plans that texts were shaped with in this font.
+    let plans = ShapePlans()
 
     /// A font in linear design units.
     ///

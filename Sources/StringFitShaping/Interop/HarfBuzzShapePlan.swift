@@ -7,27 +7,41 @@ import StringFitCore
 struct HarfBuzzShapePlan: ~Copyable {
     private let handle: OpaquePointer?
 
-    /// The corresponding C function is `hb_shape_plan_create2`: a variable font's position on its axes may
-    /// exchange lookups (`FeatureVariations`).
     init(
         _ instance: FontInstance, properties: ShapingProperties, language: ShapingLanguage,
         features: [FontFeature]
     ) {
-        var segment = hb_segment_properties_t()
-        segment.direction = properties.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
-        segment.script = hb_script_from_iso15924_tag(properties.script.rawValue)
-        segment.language = language.handle
-        let settings = features.map {
-            hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: .max)
-        }
+        self.init(instance.font, properties: properties, language: language, features: features)
+    }
+
+    /// The corresponding C function is `hb_shape_plan_create2`: a variable font's position on its axes may
+    /// exchange lookups (`FeatureVariations`).
+    init(
+        _ font: HarfBuzzFont, properties: ShapingProperties, language: ShapingLanguage,
+        features: [FontFeature]
+    ) {
+        defer { withExtendedLifetime(font) {} }
+        var segment = hb_segment_properties_t(properties, language)
+        let settings = features.map(hb_feature_t.init)
         var coordinateCount: UInt32 = 0
-        let coordinates = hb_font_get_var_coords_normalized(instance.font.handle, &coordinateCount)
+        let coordinates = hb_font_get_var_coords_normalized(font.handle, &coordinateCount)
         handle = hb_shape_plan_create2(
-            instance.typeface.face.handle, &segment, settings, UInt32(settings.count), coordinates,
+            hb_font_get_face(font.handle), &segment, settings, UInt32(settings.count), coordinates,
             coordinateCount, nil)
     }
 
     deinit { hb_shape_plan_destroy(handle) }
+
+    /// Shapes what is in a buffer; false where that is not possible.
+    ///
+    /// The corresponding C function is `hb_shape_plan_execute`.
+    /// - Parameter settings: the features that the plan was made with.
+    @inline(__always)
+    borrowing func shape(
+        _ buffer: OpaquePointer, _ font: HarfBuzzFont, _ settings: [hb_feature_t]
+    ) -> Bool {
+        hb_shape_plan_execute(handle, font.handle, buffer, settings, UInt32(settings.count)) != 0
+    }
 
     /// Indices of the lookups that the plan applies, ascending; those that they call in turn are not among
     /// them. The corresponding C function is `hb_ot_shape_plan_collect_lookups`.
@@ -133,9 +147,7 @@ extension HarfBuzzBuffer {
         hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script.rawValue))
         hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
         hb_buffer_set_language(buffer, language.handle)
-        let settings = features.map {
-            hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: .max)
-        }
+        let settings = features.map(hb_feature_t.init)
         hb_shape(font.handle, buffer, settings, UInt32(settings.count))
         var count: UInt32 = 0
         let infos = UnsafeBufferPointer(

@@ -2,12 +2,34 @@ import StringFitCore
 
 /// The embedding level of each byte (UAX #9), without ICU where it could only be that of the paragraph.
 ///
+/// - Returns: none where all are 0.
 /// - Complexity: O(*n*).
 package func bidiLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [UInt8] {
-    if direction != .rightToLeft, !mayHaveRightToLeft(utf8) {
-        return [UInt8](repeating: 0, count: utf8.count)
+    if direction != .rightToLeft, !mayHaveRightToLeft(utf8) { return [] }
+    if direction != .leftToRight, isAllRightToLeft(utf8) {
+        return [UInt8](repeating: 1, count: utf8.count)
     }
     return UnicodeData.bidiLevels(utf8, direction: direction)
+}
+
+/// Whether a text is one paragraph of letters that run from right to left and of neutral characters.
+///
+/// Then all of it is of level 1 (UAX #9 P2, N1, N2).
+private func isAllRightToLeft(_ utf8: Span<UInt8>) -> Bool {
+    var hasLetter = false
+    var offset = 0
+    while offset < utf8.count {
+        let (scalar, next) = decodeScalar(utf8, at: offset)
+        switch scalar {
+        case 0x5D0...0x5EA, 0x620...0x63F, 0x641...0x64A, 0x671...0x6D3: hasLetter = true
+        // Spaces, and punctuation that is neither a bracket nor part of numbers; marks behind a letter.
+        case 0x20...0x22, 0x26...0x27, 0x2A, 0x3B...0x3F, 0x60C, 0x61B, 0x61F, 0x640: break
+        case 0x64B...0x652: guard hasLetter else { return false }
+        default: return false
+        }
+        offset = next
+    }
+    return hasLetter
 }
 
 /// Whether a text may hold a character that is right to left or a control of UAX #9, by its UTF-8 bytes.

@@ -19,10 +19,21 @@ package struct FontRuns: Sendable {
 /// Joiners, variation selectors and other characters that are drawn as nothing need no coverage, and a
 /// cluster of nothing else stays with the font before it; so do line ends and tabs.
 ///
-/// - Parameter isClusterStart: for each UTF-8 offset, whether a grapheme cluster starts there.
+/// - Parameter isClusterStart: for each UTF-8 offset, whether a grapheme cluster starts there; asked for where the
+///   primary font does not cover each character of the text.
 /// - Complexity: O(*n*) times the length of the chain.
 package func fontRuns(
-    _ utf8: Span<UInt8>, isClusterStart: [Bool], fonts: [FontInstance], buffer: HarfBuzzBuffer
+    _ utf8: Span<UInt8>, isClusterStart: @autoclosure () -> [Bool], fonts: [FontInstance],
+    buffer: HarfBuzzBuffer
+) -> FontRuns {
+    if fonts[0].coverage.covers(utf8, fonts[0].font) {
+        return FontRuns(runs: utf8.isEmpty ? [] : [(utf8.count, 0)])
+    }
+    return fontRuns(utf8, isClusterStart: isClusterStart(), each: fonts, buffer: buffer)
+}
+
+private func fontRuns(
+    _ utf8: Span<UInt8>, isClusterStart: [Bool], each fonts: [FontInstance], buffer: HarfBuzzBuffer
 ) -> FontRuns {
     var result = FontRuns()
     var missing: Set<UInt32> = []
@@ -64,12 +75,6 @@ private func needsGlyph(_ utf8: Span<UInt8>, _ cluster: Range<Int>) -> Bool {
         offset = next
     }
     return false
-}
-
-@inline(__always)
-private func isDrawn(_ scalar: UInt32) -> Bool {
-    if scalar > 0x20, scalar < 0x7F { return true }
-    return !endsLine(scalar) && scalar != 0x09 && (scalar < 0x80 || !UnicodeData.isDefaultIgnorable(scalar))
 }
 
 /// Whether a font shows a cluster without `.notdef`.

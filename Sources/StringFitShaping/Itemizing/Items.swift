@@ -2,6 +2,7 @@ import StringFitCore
 
 /// Cuts a text into items: wherever its direction, script or font changes, and around tabs and line ends.
 ///
+/// - Parameter levels: one a byte, or none where all are 0.
 /// - Complexity: O(*n*).
 package func textItems(
     _ utf8: Span<UInt8>, levels: [UInt8], scripts: [(end: Int, script: Tag)], fonts: FontRuns
@@ -13,12 +14,16 @@ package func textItems(
     while start < utf8.count {
         while scripts[script].end <= start { script += 1 }
         while fonts.runs[font].end <= start { font += 1 }
-        let level = levels[start]
+        let level = levels.isEmpty ? 0 : levels[start]
         let limit = min(scripts[script].end, fonts.runs[font].end)
         var content = TextItem.Content.text
         var end = start
-        while end < limit, levels[end] == level {
+        while end < limit, levels.isEmpty || levels[end] == level {
             let (scalar, next) = decodeScalar(utf8, at: end)
+            if scalar >= 0x20, scalar < 0x80 || scalar > 0x2029 {
+                end = next
+                continue
+            }
             if scalar == 0x09 || endsLine(scalar) {
                 guard end == start else { break }
                 content = scalar == 0x09 ? .tab : .newline

@@ -29,8 +29,8 @@ package struct TextShaper: Sendable {
         direction = options.direction
         letterSpacing = scale.nearest(options.letterSpacing)
         // What is spaced out must not be tied together (CSS Text 3 §8.2); the caller's own features win.
-        let withoutLigatures = ["liga", "clig"].map { FontFeature($0, value: 0) }
-        self.features = letterSpacing == 0 ? features : withoutLigatures + features
+        self.features =
+            letterSpacing == 0 ? features : ["liga", "clig"].map { FontFeature($0, value: 0) } + features
         tabInterval = options.tabInterval.map(scale.nearest) ?? 8 * fonts[0].spaceAdvance
     }
 
@@ -99,7 +99,7 @@ extension TextShaper {
                 continue
             }
             var cluster = -1
-            let dottedCircle = fonts[item.fontIndex].font.nominalGlyph(0x25CC)
+            let dottedCircle = fonts[item.fontIndex].dottedCircle
             shape(utf8.span, item.range, of: item, context: 0..<end, buffer: buffer) { glyph in
                 if glyph.id == dottedCircle { hasDottedCircles = true }
                 isSafe[glyph.cluster] =

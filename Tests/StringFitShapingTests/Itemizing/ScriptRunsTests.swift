@@ -82,15 +82,29 @@ import Testing
         #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func lettersOfLargeBlocksAreOfTheirScript() {
-        var count = 0
-        for scalar in UInt32(0x41)...0xD7A3 {
-            guard let script = letterBlockScript(scalar) else { continue }
-            count += 1
-            let expected = UnicodeData.scriptExtensions(scalar).map { $0 == "Hira" ? "Kana" : $0 }
-            #expect(expected == [script], "U+\(String(scalar, radix: 16))")
-            #expect(UnicodeData.bracketType(scalar) == .none)
+    @Test func charactersAreLookedUpOnce() {
+        let characters = CharacterScripts.shared
+        for scalar in [UInt32(0x20), 0x28, 0x41, 0xE9, 0x3B1, 0x627, 0x3001, 0x3042, 0x30FC, 0x4E00, 0x9FFF]
+            + [0xAC00, 0xD7A3, 0x1F600, 0x20000, 0xE0001, 0x10FFFF]
+        {
+            let expected = SharedCharacter(scalar)
+            let character = characters[scalar]
+            switch character.kind {
+            case .any: #expect(expected.scripts == [] && expected.bracketType == .none)
+            case .one: #expect(expected.scripts == [character.script] && expected.bracketType == .none)
+            case .shared:
+                #expect(characters.shared(scalar).scripts == expected.scripts)
+                #expect(characters.shared(scalar).bracketType == expected.bracketType)
+            }
         }
-        #expect(count > 32_000)
+    }
+
+    @Test func charactersOfLargeBlocksAreOfTheirScript() {
+        for scalar in [UInt32](0x4E00...0x9FFF) + [UInt32](0xAC00...0xD7A3) {
+            let expected = SharedCharacter(scalar)
+            let character = CharacterScripts.shared[scalar]
+            #expect(character.kind == .one && expected.scripts == [character.script])
+            #expect(expected.bracketType == .none)
+        }
     }
 }
