@@ -83,6 +83,7 @@ import Testing
     private func check(_ preparation: Preparation, _ name: String, widths: Int = 4) {
         let text = preparation.text
         let longest = preparation.lines(LayoutScale.unlimited).map(\.advance).max() ?? 0
+        let items = preparation.shaper.shapeItems(of: text.utf8)
         checkSafeCuts(preparation, name)
         var lineCounts: [(limit: Int, count: Int)] = []
         for step in 0...widths {
@@ -92,6 +93,7 @@ import Testing
             checkRanges(lines, text, place)
             for line in lines { checkAdvance(line, preparation, limit, place) }
             checkChoices(lines, preparation, limit, place)
+            checkFill(lines, items, preparation, limit, place)
             lineCounts.append((limit, lines.count))
         }
         lineCounts.sort { $0.limit < $1.limit }
@@ -170,6 +172,25 @@ import Testing
             let advance = preparation.advanceAlone(start..<more, endsWithHyphen: false)
             let shrinks = preparation.hasMarkWithoutBase && line.advance > limit
             #expect(advance > limit || shrinks, "\(place): \(line) could be longer")
+        }
+    }
+
+    /// What lines come of adding up alone, so far as there are any, are those that were laid out one by one.
+    private func checkFill(
+        _ lines: [FilledLine], _ items: ShapedItems, _ preparation: Preparation, _ limit: Int, _ place: String
+    ) {
+        for wrapping in [LineWrapping.anywhere, .words] {
+            for maximumLines in [1, 2, Int.max] {
+                guard
+                    let fill = preparation.shaper.fill(
+                        items, limit: limit, maximumLines: maximumLines, wrapping: wrapping)
+                else { continue }
+                let isWhole = lines.count <= maximumLines
+                #expect(fill.lineCount == (isWhole ? lines.count : maximumLines + 1), "\(place)")
+                let widest = lines.prefix(maximumLines).map(\.advance).max() ?? 0
+                #expect(fill.advance == widest && fill.brokenWordCount == 0, "\(place)")
+                #expect(!fill.isTooWide, "\(place)")
+            }
         }
     }
 

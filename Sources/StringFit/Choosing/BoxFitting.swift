@@ -12,6 +12,8 @@ struct BoxFitting {
     private let canBreakWords: Bool
     /// Whether each paragraph has the direction of its first letter.
     private let hasAutomaticDirection: Bool
+    /// Whether all lines are as high as the primary font's.
+    private let linesAreAlike: Bool
     private let emptyStack: LineStack
     private let linesAllowedByHeight: Int
     private let allowedLines: Int
@@ -27,6 +29,7 @@ struct BoxFitting {
         allowedLines = min(linesAllowedByHeight, emptyStack.maximumLines)
         canBreakWords = options.wrapping == .anywhere
         hasAutomaticDirection = options.direction == .automatic
+        linesAreAlike = !options.growsLinesForFallbackFonts || options.lineHeight != nil
         tables =
             limit >= 0 && allowedLines >= 0 && options.allowsAddingUp
             ? font.primary.advanceTables.tables(
@@ -70,25 +73,59 @@ struct BoxFitting {
             size: CGSize(
                 width: scale.points(fit.advance), height: emptyStack.height(ofLines: fit.lineCount)),
             lineCount: fit.lineCount, brokenWordCount: fit.brokenWordCount, missingScalars: [])
-        let obstacle: FitResult.Obstacle? =
-            if fits(fit) { nil } else {
-                emptyStack.maximumLines <= linesAllowedByHeight ? .lineCount : .height
-            }
+        let obstacle = fits(fit) ? nil : obstacleOfTooManyLines
         return FitResult(
             index: index, string: text, measurement: measurement, obstacle: obstacle, box: box)
     }
 }
 
-/// Lays a text out in a box by shaping it.
+// MARK: - By shaping
+
+extension BoxFitting {
+    /// The verdict on a text that was shaped.
+    ///
+    /// - Parameter stopsEarly: whether the work may stop once the text is known not to fit; its extent is then that
+    ///   of the part that was laid out.
+    func result(
+        _ source: ShapedSource, _ text: String, index: Int, font: Font, box: CGSize, options: TextOptions,
+        stopsEarly: Bool
+    ) -> FitResult {
+        guard linesAreAlike,
+            let fill = source.shaper.fill(
+                source.items, limit: limit, maximumLines: stopsEarly ? allowedLines : .max,
+                wrapping: options.wrapping)
+        else {
+            return laidOutResult(
+                ShapedString(source), text, index: index, font: font, box: box, options: options,
+                stopsEarly: stopsEarly)
+        }
+        let measurement = TextMeasurement(
+            size: CGSize(
+                width: scale.points(fill.advance), height: emptyStack.height(ofLines: fill.lineCount)),
+            lineCount: fill.lineCount, brokenWordCount: fill.brokenWordCount,
+            missingScalars: source.items.missingScalars.compactMap(Unicode.Scalar.init))
+        return FitResult(
+            index: index, string: text, measurement: measurement,
+            obstacle: fill.lineCount <= allowedLines ? nil : obstacleOfTooManyLines, box: box)
+    }
+
+    /// Why lines of which none is too wide do not fit.
+    private var obstacleOfTooManyLines: FitResult.Obstacle {
+        max(0, emptyStack.maximumLines) <= max(0, linesAllowedByHeight) ? .lineCount : .height
+    }
+}
+
+/// Lays a text out in a box by shaping it, line by line.
 ///
 /// - Parameter stopsEarly: whether the work may stop once the text is known not to fit; its extent is then that of
 ///   the part that was laid out.
-func shapedResult(
-    _ text: String, index: Int, font: Font, box: CGSize, options: TextOptions, stopsEarly: Bool
+func laidOutResult(
+    _ string: ShapedString, _ text: String, index: Int, font: Font, box: CGSize, options: TextOptions,
+    stopsEarly: Bool
 ) -> FitResult {
     let limit = font.scale.limit(box.width)
     var obstacle: FitResult.Obstacle?
-    let layout = LaidOutText(text, font: font, width: box.width, options: options) { line, stack in
+    let layout = LaidOutText(string, font: font, width: box.width, options: options) { line, stack in
         if line.advance > limit {
             obstacle = .width
         } else if obstacle == nil, !stack.hasAllowedLineCount {

@@ -30,6 +30,7 @@ extension Font {
     func choose(fitting box: CGSize, options: TextOptions, next: () -> String?) -> FitResult? {
         let fitting = BoxFitting(self, box: box, options: options)
         var last: String?
+        var lastShaped: ShapedSource?
         var index = 0
         while let variant = next() {
             if let fit = fitting.additiveFit(variant, stopsEarly: true) {
@@ -37,17 +38,24 @@ extension Font {
                     verify(fit, of: variant, font: self, box: box, options: options, stopsEarly: true)
                 }
                 if fitting.fits(fit) { return fitting.result(fit, variant, index: index, box: box) }
+                lastShaped = nil
             } else {
+                let shaped = ShapedSource(variant, font: self, options: options)
                 let result = shapedResult(
-                    variant, index: index, font: self, box: box, options: options, stopsEarly: true)
+                    shaped, variant, index: index, fitting, box: box, options: options, stopsEarly: true)
                 if result.fits { return result }
+                lastShaped = shaped
             }
             last = variant
             index += 1
         }
         // The work on a string that does not fit was cut short: finish it for the one that is shown.
         guard let last else { return nil }
-        return fit(last, index: index - 1, fitting, box: box, options: options)
+        guard let lastShaped else {
+            return fit(last, index: index - 1, fitting, box: box, options: options)
+        }
+        return shapedResult(
+            lastShaped, last, index: index - 1, fitting, box: box, options: options, stopsEarly: false)
     }
 
     private func fit(
@@ -55,12 +63,26 @@ extension Font {
     ) -> FitResult {
         guard let fit = fitting.additiveFit(text, stopsEarly: false) else {
             return shapedResult(
-                text, index: index, font: self, box: box, options: options, stopsEarly: false)
+                ShapedSource(text, font: self, options: options), text, index: index, fitting, box: box,
+                options: options, stopsEarly: false)
         }
         if verifiesAnswers {
             verify(fit, of: text, font: self, box: box, options: options, stopsEarly: false)
         }
         return fitting.result(fit, text, index: index, box: box)
+    }
+
+    @inline(never)
+    private func shapedResult(
+        _ shaped: ShapedSource, _ text: String, index: Int, _ fitting: BoxFitting, box: CGSize,
+        options: TextOptions, stopsEarly: Bool
+    ) -> FitResult {
+        let result = fitting.result(
+            shaped, text, index: index, font: self, box: box, options: options, stopsEarly: stopsEarly)
+        if verifiesAnswers {
+            verify(result, of: text, font: self, box: box, options: options, stopsEarly: stopsEarly)
+        }
+        return result
     }
 
     /// Lays one string out in a box and tells whether it fits.

@@ -17,6 +17,18 @@ func verify(
     }
 }
 
+/// Ends the program where an answer is not that of laying the text out line by line: a fault of this library.
+@inline(never)
+func verify(
+    _ result: FitResult, of text: String, font: Font, box: CGSize, options: TextOptions, stopsEarly: Bool
+) {
+    if let difference = difference(
+        of: result, from: text, font: font, box: box, options: options, stopsEarly: stopsEarly)
+    {
+        fatalError(difference)
+    }
+}
+
 /// What is wrong with an answer that was added up, in one line; nil where it is that of shaping the text.
 ///
 /// - Parameter stopsEarly: whether the work stopped once the text was known not to fit. Then its lines are not all
@@ -25,8 +37,17 @@ package func difference(
     of fit: AdditiveFit, from text: String, font: Font, box: CGSize, options: TextOptions, stopsEarly: Bool
 ) -> String? {
     let added = BoxFitting(font, box: box, options: options).result(fit, text, index: 0, box: box)
-    let shaped = shapedResult(
-        text, index: 0, font: font, box: box, options: options, stopsEarly: stopsEarly)
+    return difference(
+        of: added, from: text, font: font, box: box, options: options, stopsEarly: stopsEarly)
+}
+
+/// What is wrong with an answer, in one line; nil where it is that of shaping the text line by line.
+private func difference(
+    of added: FitResult, from text: String, font: Font, box: CGSize, options: TextOptions, stopsEarly: Bool
+) -> String? {
+    let shaped = laidOutResult(
+        ShapedString(text, font: font, options: options), text, index: added.index, font: font, box: box,
+        options: options, stopsEarly: stopsEarly)
     if added == shaped || stopsEarly && !added.fits && !shaped.fits { return nil }
     return """
         the answer that was added up is not that of shaping: \(font.familyName) \(font.styleName) at \

@@ -1,6 +1,25 @@
 import Foundation
 import StringFitShaping
 
+/// A string that was shaped in a font, as far as a decision may need no more.
+struct ShapedSource {
+    let utf8: [UInt8]
+    /// For each offset of the shaped text, the offset in the source; nil where they are the same.
+    let offsets: [Int]?
+    let shaper: TextShaper
+    let items: ShapedItems
+
+    /// - Complexity: O(*n*).
+    init(_ string: String, font: Font, options: TextOptions) {
+        utf8 = Array(string.utf8)
+        let collapsed = options.whiteSpace == .collapse ? collapsingWhiteSpace(utf8) : nil
+        offsets = collapsed?.sourceOffsets
+        shaper = TextShaper(
+            fonts: font.chain, features: font.features, size: font.size, options: options)
+        items = shaper.shapeItems(of: collapsed?.utf8 ?? utf8)
+    }
+}
+
 /// A string that was shaped in a font, and the way back from the shaped text to the string's own characters.
 package struct ShapedString: Sendable {
     package let source: [UInt8]
@@ -11,12 +30,15 @@ package struct ShapedString: Sendable {
 
     /// - Complexity: O(*n*).
     package init(_ string: String, font: Font, options: TextOptions) {
-        source = Array(string.utf8)
-        let collapsed = options.whiteSpace == .collapse ? collapsingWhiteSpace(source) : nil
-        sourceOffsets = collapsed?.sourceOffsets
-        shaper = TextShaper(
-            fonts: font.chain, features: font.features, size: font.size, options: options)
-        text = shaper.prepare(collapsed?.utf8 ?? source)
+        self.init(ShapedSource(string, font: font, options: options))
+    }
+
+    /// - Complexity: O(*n*).
+    init(_ source: ShapedSource) {
+        self.source = source.utf8
+        sourceOffsets = source.offsets
+        shaper = source.shaper
+        text = shaper.prepare(source.items)
     }
 
     /// The source's bytes that belong to a line.
@@ -52,7 +74,20 @@ package struct LaidOutText {
         _ string: String, font: Font, width: CGFloat, options: TextOptions,
         stop: (FilledLine, LineStack) -> Bool = { _, _ in false }
     ) {
-        let string = ShapedString(string, font: font, options: options)
+        self.init(
+            ShapedString(string, font: font, options: options), font: font, width: width, options: options,
+            stop: stop)
+    }
+
+    /// Lays out a text that was shaped in a width.
+    ///
+    /// - Parameters:
+    ///   - width: in points.
+    ///   - stop: asked after each line; true ends the work.
+    init(
+        _ string: ShapedString, font: Font, width: CGFloat, options: TextOptions,
+        stop: (FilledLine, LineStack) -> Bool
+    ) {
         let filling = string.shaper.lines(
             string.text, limit: font.scale.limit(width), wrapping: options.wrapping)
         self.init(string, filling, font: font, options: options, stop: stop)

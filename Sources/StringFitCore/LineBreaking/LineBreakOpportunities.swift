@@ -56,10 +56,28 @@ package func lineBreaks(
     wordBreaking: WordBreaking = .normal,
     dictionaryBreaks: (Range<Int>) -> [Int]
 ) -> [LineBreak] {
-    let tailoring = LineBreakTailoring(
-        strictness: strictness, isChineseOrJapanese: isChineseOrJapanese, convention: convention,
-        wordBreaking: wordBreaking)
     var breaks: [LineBreak] = []
+    forEachLineBreak(
+        in: utf8,
+        tailoring: LineBreakTailoring(
+            strictness: strictness, isChineseOrJapanese: isChineseOrJapanese, convention: convention,
+            wordBreaking: wordBreaking),
+        convention: convention, wordBreaking: wordBreaking, dictionaryBreaks: dictionaryBreaks
+    ) {
+        breaks.append($0)
+        return true
+    }
+    return breaks
+}
+
+/// Hands the places at which lines of a text may or must end to a closure, in order, while it returns true.
+///
+/// They are those of `lineBreaks`; no more of the text is looked at than is needed.
+@inline(__always)
+func forEachLineBreak(
+    in utf8: Span<UInt8>, tailoring: LineBreakTailoring, convention: LineBreakConvention,
+    wordBreaking: WordBreaking, dictionaryBreaks: (Range<Int>) -> [Int], _ body: (LineBreak) -> Bool
+) {
     var context = LineBreakContext()
     var words = DictionaryWords()
     var offset = 0
@@ -87,20 +105,20 @@ package func lineBreaks(
             ? webDecision(after: previous, precededBy: beforePrevious, before: scalar) : nil
         switch tailored ?? context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring) {
         case .mandatory:
-            breaks.append(LineBreak(offset: offset, kind: .mandatory))
+            guard body(LineBreak(offset: offset, kind: .mandatory)) else { return }
         case .allowed
         where wordBreaking == .keepAll && context.before.lineBreakClass.isWordCharacter
             && next.lineBreakClass.isWordCharacter:
             break
         case .allowed:
             let bindsHyphen = tailored == nil && context.bindsInitialHyphen(to: next)
-            breaks.append(
-                LineBreak(offset: offset, kind: .allowed, hyphenStart: bindsHyphen ? baseOffset : nil))
+            let hyphenStart = bindsHyphen ? baseOffset : nil
+            guard body(LineBreak(offset: offset, kind: .allowed, hyphenStart: hyphenStart)) else { return }
         case .prohibited:
             // LB1 leaves it to a dictionary what SA is. Between two of them the only rules that prohibit a
             // break are LB28, which does not know their words, and LB8a, which stands.
             if lineBreakClass == .sa && words.start(at: offset) && !context.endsWithJoiner {
-                breaks.append(LineBreak(offset: offset, kind: .allowed))
+                guard body(LineBreak(offset: offset, kind: .allowed)) else { return }
             }
         }
         if lineBreakClass == .sa && offset >= words.range.upperBound {
@@ -110,8 +128,7 @@ package func lineBreaks(
         baseOffset = offset
         offset = end
     }
-    if !utf8.isEmpty { breaks.append(LineBreak(offset: offset, kind: .mandatory)) }  // LB3  ! eot
-    return breaks
+    if !utf8.isEmpty { _ = body(LineBreak(offset: offset, kind: .mandatory)) }  // LB3  ! eot
 }
 
 /// The words that a dictionary finds in a range of characters of class SA with their marks.

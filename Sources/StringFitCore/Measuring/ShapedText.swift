@@ -64,50 +64,6 @@ package struct ShapedText: Sendable {
     }
 }
 
-/// A place where a line may or must end.
-package struct BreakOpportunity: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
-        /// A line may end here.
-        case allowed
-        /// A line may end here, and then shows a hyphen (U+00AD SOFT HYPHEN).
-        case hyphen
-        /// A line must end here: a line end stands before it.
-        case mandatory
-        /// The end of the text.
-        case end
-    }
-
-    /// Where the next line starts.
-    package var offset: Int
-
-    /// Where this line's characters end: before a line end, not before white space.
-    package var contentEnd: Int
-
-    /// Where this line's visible characters end: before hanging white space too.
-    package var visibleEnd: Int
-
-    package var kind: Kind
-
-    /// No line that starts here ends at this opportunity: ``LineBreak/hyphenStart``.
-    package var hyphenStart: Int?
-
-    /// Whether a line must end here.
-    package var mustBeTaken: Bool {
-        switch kind {
-        case .mandatory, .end: true
-        case .allowed, .hyphen: false
-        }
-    }
-
-    package init(offset: Int, contentEnd: Int, visibleEnd: Int, kind: Kind, hyphenStart: Int? = nil) {
-        self.offset = offset
-        self.contentEnd = contentEnd
-        self.visibleEnd = visibleEnd
-        self.kind = kind
-        self.hyphenStart = hyphenStart
-    }
-}
-
 /// Shapes a stretch of a line as if nothing stood around it, and returns its advance; with a hyphen in the
 /// place of the soft hyphen that it ends with, where that is asked for.
 package typealias ShapeAlone = (_ range: Range<Int>, _ endsWithHyphen: Bool) -> Int

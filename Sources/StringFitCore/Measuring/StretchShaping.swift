@@ -22,10 +22,16 @@ package struct ShapedStretch: Sendable {
     /// Whether the shaping put dotted circles in the place of missing bases.
     package var hasDottedCircles: Bool
 
-    package init(advances: [Int], isSafeToBreak: [Bool], hasDottedCircles: Bool = false) {
+    /// Whether the sums never fall from one offset to the next.
+    package var isAscending: Bool
+
+    package init(
+        advances: [Int], isSafeToBreak: [Bool], hasDottedCircles: Bool = false, isAscending: Bool = false
+    ) {
         self.advances = advances
         self.isSafeToBreak = isSafeToBreak
         self.hasDottedCircles = hasDottedCircles
+        self.isAscending = isAscending
     }
 
     /// The whole stretch's advance.

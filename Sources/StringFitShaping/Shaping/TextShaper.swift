@@ -8,6 +8,7 @@ package struct TextShaper: Sendable {
     package let fonts: [FontInstance]
     private let language: ShapingLanguage
     private let isChineseOrJapanese: Bool
+    private let tailoring: LineBreakTailoring
     private let convention: LineBreakConvention
     private let strictness: LineBreakStrictness
     private let wordBreaking: WordBreaking
@@ -26,6 +27,9 @@ package struct TextShaper: Sendable {
         strictness = options.lineBreakStrictness
         wordBreaking = options.wordBreaking
         isChineseOrJapanese = StringFitShaping.isChineseOrJapanese(options.language, strictness)
+        tailoring = LineBreakTailoring(
+            strictness: strictness, isChineseOrJapanese: isChineseOrJapanese, convention: convention,
+            wordBreaking: wordBreaking)
         direction = options.direction
         letterSpacing = scale.nearest(options.letterSpacing)
         // What is spaced out must not be tied together (CSS Text 3 §8.2); the caller's own features win.
@@ -37,22 +41,70 @@ package struct TextShaper: Sendable {
     /// Takes a text through every stage that does not depend on a width.
     ///
     /// - Complexity: O(*n*).
-    package func prepare(_ utf8: [UInt8]) -> ShapedText {
+    package func prepare(_ utf8: [UInt8]) -> ShapedText { prepare(shapeItems(of: utf8)) }
+
+    /// Takes a text as far as its shape.
+    ///
+    /// - Complexity: O(*n*).
+    package func shapeItems(of utf8: [UInt8]) -> ShapedItems {
         let buffer = HarfBuzzBuffer()
-        let isClusterStart = graphemeClusterStarts(utf8)
-        let levels = bidiLevels(utf8.span, direction: direction)
-        let scripts = scriptRuns(utf8.span)
-        let fontRuns = fontRuns(utf8.span, isClusterStart: isClusterStart, fonts: fonts, buffer: buffer)
-        let items = textItems(utf8.span, levels: levels, scripts: scripts, fonts: fontRuns)
-        let shaped = shape(utf8, items, buffer: buffer)
-        let breaks = breakOpportunities(utf8, isClusterStart: isClusterStart)
-        var text = ShapedText(
-            utf8: utf8, unitsPerEm: fonts[0].metrics.unitsPerEm, items: items, advances: shaped.advances,
-            isSafeToBreak: shaped.isSafeToBreak, isClusterStart: isClusterStart, breaks: breaks,
-            tabInterval: tabInterval, minimumTabAdvance: fonts[0].spaceAdvance / 2,
+        let text = utf8.span
+        let fontRuns = fontRuns(
+            text, isClusterStart: graphemeClusterStarts(utf8), fonts: fonts, buffer: buffer)
+        let items = textItems(
+            text, levels: bidiLevels(text, direction: direction), scripts: scriptRuns(text), fonts: fontRuns)
+        return ShapedItems(
+            utf8: utf8, items: items, shape: shape(utf8, items, buffer: buffer),
             missingScalars: fontRuns.missingScalars)
-        text.hasDottedCircles = shaped.hasDottedCircles
+    }
+
+    /// Takes a text with a shape through the other stages.
+    ///
+    /// - Complexity: O(*n*).
+    package func prepare(_ shaped: ShapedItems) -> ShapedText {
+        let isClusterStart = graphemeClusterStarts(shaped.utf8)
+        var text = ShapedText(
+            utf8: shaped.utf8, unitsPerEm: fonts[0].metrics.unitsPerEm, items: shaped.items,
+            advances: shaped.shape.advances, isSafeToBreak: shaped.shape.isSafeToBreak,
+            isClusterStart: isClusterStart,
+            breaks: breakOpportunities(shaped.utf8, isClusterStart: isClusterStart),
+            tabInterval: tabInterval, minimumTabAdvance: fonts[0].spaceAdvance / 2,
+            missingScalars: shaped.missingScalars)
+        text.hasDottedCircles = shaped.shape.hasDottedCircles
         return text
+    }
+
+    /// The lines of a text in a width, where they come of adding up its advances, and without the stages that this
+    /// has no need of; nil where they do not.
+    ///
+    /// - Parameters:
+    ///   - limit: the largest advance of a line, in layout units.
+    ///   - maximumLines: the work stops at the line after these.
+    package func fill(
+        _ text: ShapedItems, limit: Int, maximumLines: Int, wrapping: LineWrapping
+    ) -> LineFill? {
+        guard text.shape.isAscending, !text.utf8.isEmpty, limit >= 0, maximumLines > 0, wrapping != .none,
+            strictness != .anywhere
+        else { return nil }
+        var hasLineEnds = false
+        for item in text.items {
+            switch item.content {
+            case .text: break
+            case .newline: hasLineEnds = true
+            case .tab: return nil
+            }
+        }
+        if !hasLineEnds, text.shape.advance <= limit {
+            var fill = LineFill()
+            fill.add(text.shape.advance, limit: limit)
+            return fill
+        }
+        let utf8 = text.utf8.span
+        return fillLines(
+            of: utf8, text.shape, unitsPerEm: fonts[0].metrics.unitsPerEm, limit: limit,
+            maximumLines: maximumLines, tailoring: tailoring, convention: convention,
+            wordBreaking: wordBreaking,
+            dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8, in: $0) })
     }
 
     /// The lines of a shaped text in a width.
@@ -119,13 +171,16 @@ extension TextShaper {
                 start == 0 || !(seesNeighbours || previousSawNeighbours) || isBesideSpace(utf8.span, start)
         }
         var sum = 0
+        var isAscending = true
         for offset in 0...end {
             let advance = advances[offset]
+            if advance < 0 { isAscending = false }
             advances[offset] = sum
             sum += advance
         }
         return ShapedStretch(
-            advances: advances, isSafeToBreak: isSafe, hasDottedCircles: hasDottedCircles)
+            advances: advances, isSafeToBreak: isSafe, hasDottedCircles: hasDottedCircles,
+            isAscending: isAscending)
     }
 
     /// Whether an item is shaped otherwise as a whole than in parts, and HarfBuzz's flags do not say so: what
@@ -257,12 +312,10 @@ extension TextShaper {
         var lineStart = 0
         return lineBreaks(utf8, isClusterStart: isClusterStart).map { lineBreak in
             defer { lineStart = lineBreak.offset }
-            return breakOpportunity(text, lineStart..<lineBreak.offset, lineBreak)
+            return BreakOpportunity(lineBreak, after: lineStart, in: text)
         }
     }
-}
 
-extension TextShaper {
     private func lineBreaks(_ utf8: [UInt8], isClusterStart: [Bool]) -> [LineBreak] {
         if strictness == .anywhere { return breaksAnywhere(in: utf8.span, isClusterStart: isClusterStart) }
         return StringFitCore.lineBreaks(
@@ -278,25 +331,3 @@ private let selfContainedScripts: Set<Tag> = [
     "Hang",
     "Bopo",
 ]
-
-/// Describes the opportunity at the end of a stretch of text.
-private func breakOpportunity(
-    _ utf8: Span<UInt8>, _ stretch: Range<Int>, _ lineBreak: LineBreak
-) -> BreakOpportunity {
-    var contentEnd = stretch.upperBound
-    let (last, lastStart) = decodeScalar(utf8, before: contentEnd)
-    var kind = BreakOpportunity.Kind.allowed
-    if endsLine(last) {
-        kind = .mandatory
-        contentEnd = lastStart
-        if last == 0x0A, contentEnd > stretch.lowerBound, utf8[contentEnd - 1] == 0x0D { contentEnd -= 1 }
-    } else if lineBreak.kind == .mandatory || stretch.upperBound == utf8.count {
-        kind = .end
-    } else if last == 0xAD {
-        kind = .hyphen
-    }
-    return BreakOpportunity(
-        offset: stretch.upperBound, contentEnd: contentEnd,
-        visibleEnd: trimmingHangingSpace(utf8, stretch.lowerBound..<contentEnd), kind: kind,
-        hyphenStart: lineBreak.hyphenStart)
-}
