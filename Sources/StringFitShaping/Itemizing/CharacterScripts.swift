@@ -12,8 +12,16 @@ struct CharacterScript: Sendable {
     }
 
     var kind: Kind
+    /// The place of a shared character among those of its page.
+    fileprivate var index: UInt8 = 0
     /// The script of a character that belongs to one.
     var script: Tag
+
+    fileprivate init(kind: Kind, index: UInt8 = 0, script: Tag) {
+        self.kind = kind
+        self.index = index
+        self.script = script
+    }
 }
 
 /// What script itemisation asks of a character that belongs to several scripts, or is a bracket.
@@ -44,19 +52,20 @@ final class CharacterScripts: @unchecked Sendable {
 
     private final class Page: Sendable {
         let characters: [CharacterScript]
-        let shared: [UInt32: SharedCharacter]
+        let shared: [SharedCharacter]
 
         init(_ number: Int) {
             var characters: [CharacterScript] = []
-            var shared: [UInt32: SharedCharacter] = [:]
+            var shared: [SharedCharacter] = []
             for scalar in UInt32(number) << 8...UInt32(number) << 8 | 0xFF {
                 let character = SharedCharacter(scalar)
                 let isOfOne = character.bracketType == .none && character.scripts.count <= 1
-                if !isOfOne { shared[scalar] = character }
                 characters.append(
                     CharacterScript(
                         kind: !isOfOne ? .shared : character.scripts.isEmpty ? .any : .one,
+                        index: UInt8(truncatingIfNeeded: shared.count),
                         script: character.scripts.first ?? common))
+                if !isOfOne { shared.append(character) }
             }
             self.characters = characters
             self.shared = shared
@@ -78,8 +87,10 @@ final class CharacterScripts: @unchecked Sendable {
     }
 
     /// More on a character of the kind `shared`.
-    func shared(_ scalar: UInt32) -> SharedCharacter {
-        page(of: scalar)?._withUnsafeGuaranteedRef { $0.shared[scalar] } ?? SharedCharacter(scalar)
+    @inline(__always)
+    func shared(_ scalar: UInt32, _ character: CharacterScript) -> SharedCharacter {
+        page(of: scalar)?._withUnsafeGuaranteedRef { $0.shared[Int(character.index)] }
+            ?? SharedCharacter(scalar)
     }
 
     @inline(__always)

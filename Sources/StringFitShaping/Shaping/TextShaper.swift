@@ -6,16 +6,16 @@ import StringFitCore
 package struct TextShaper: Sendable {
     /// The fallback chain, all in the primary font's units; the primary font is the first.
     package let fonts: [FontInstance]
-    private let language: ShapingLanguage
+    let language: ShapingLanguage
     private let isChineseOrJapanese: Bool
     private let tailoring: LineBreakTailoring
     private let convention: LineBreakConvention
     private let strictness: LineBreakStrictness
     private let wordBreaking: WordBreaking
     private let direction: TextDirection
-    private let features: [FontFeature]
+    let features: [FontFeature]
     /// Layout units added after each cluster that has an advance.
-    private let letterSpacing: Int
+    let letterSpacing: Int
     private let tabInterval: Int
 
     /// - Parameter fonts: the primary font first; there is at least one.
@@ -130,76 +130,7 @@ func isChineseOrJapanese(_ language: String?, _ strictness: LineBreakStrictness)
 // MARK: - Shaping
 
 extension TextShaper {
-    /// Shapes each item of a text, each in sight of its neighbours.
-    private func shape(
-        _ utf8: [UInt8], _ items: [TextItem], buffer: HarfBuzzBuffer
-    ) -> ShapedStretch {
-        let end = utf8.count
-        var hasDottedCircles = false
-        var advances = [Int](repeating: 0, count: end + 1)
-        var isSafe = [Bool](repeating: false, count: end + 1)
-        isSafe[0] = true
-        isSafe[end] = true
-        var seesNeighbours = false
-        for item in items {
-            let start = item.range.lowerBound
-            let previousSawNeighbours = seesNeighbours
-            seesNeighbours = !selfContainedScripts.contains(item.script)
-            guard item.content == .text else {
-                isSafe[start] = true
-                isSafe[item.range.upperBound] = true
-                continue
-            }
-            var cluster = -1
-            let dottedCircle = fonts[item.fontIndex].dottedCircle
-            shape(utf8.span, item.range, of: item, context: 0..<end, buffer: buffer) { glyph in
-                if glyph.id == dottedCircle { hasDottedCircles = true }
-                isSafe[glyph.cluster] =
-                    !glyph.isUnsafeToBreak && (glyph.cluster != cluster || isSafe[glyph.cluster])
-                cluster = glyph.cluster
-                advances[glyph.cluster] += glyph.advance
-            }
-            if isIndivisible(item, in: utf8) {
-                for offset in item.range { isSafe[offset] = false }
-            }
-            if letterSpacing != 0 {
-                for offset in item.range where advances[offset] != 0 { advances[offset] += letterSpacing }
-            }
-            // The neighbour across an item's edge may have had its say in the shaping (Arabic joining), but
-            // not across white space.
-            isSafe[start] =
-                start == 0 || !(seesNeighbours || previousSawNeighbours) || isBesideSpace(utf8.span, start)
-        }
-        var sum = 0
-        var isAscending = true
-        for offset in 0...end {
-            let advance = advances[offset]
-            if advance < 0 { isAscending = false }
-            advances[offset] = sum
-            sum += advance
-        }
-        return ShapedStretch(
-            advances: advances, isSafeToBreak: isSafe, hasDottedCircles: hasDottedCircles,
-            isAscending: isAscending)
-    }
-
-    /// Whether an item is shaped otherwise as a whole than in parts, and HarfBuzz's flags do not say so: what
-    /// runs against its script is turned round unless there is a digit among it (`hb_ensure_native_direction`).
-    private func isIndivisible(_ item: TextItem, in utf8: [UInt8]) -> Bool {
-        let properties = ShapingProperties(script: item.script, isRightToLeft: item.isRightToLeft)
-        guard item.content == .text, properties.runsAgainstItsScript else { return false }
-        return !String(decoding: utf8[item.range], as: UTF8.self).unicodeScalars.allSatisfy {
-            $0.properties.generalCategory == .decimalNumber
-        }
-    }
-
-    private func isBesideSpace(_ utf8: Span<UInt8>, _ offset: Int) -> Bool {
-        func isSpace(_ scalar: UInt32) -> Bool { hangs(scalar) || endsLine(scalar) }
-        return isSpace(decodeScalar(utf8, before: offset).scalar)
-            || isSpace(decodeScalar(utf8, at: offset).scalar)
-    }
-
-    private func shape(
+    func shape(
         _ utf8: Span<UInt8>, _ range: Range<Int>, of item: TextItem, context: Range<Int>,
         buffer: HarfBuzzBuffer, _ body: (HarfBuzzBuffer.Glyph) -> Void
     ) {
@@ -324,10 +255,3 @@ extension TextShaper {
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) })
     }
 }
-
-/// Scripts whose shaping never looks beyond the piece that is shaped: their letters do not join.
-private let selfContainedScripts: Set<Tag> = [
-    "Zyyy", "Zinh", "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Thai", "Laoo", "Hani", "Hira", "Kana",
-    "Hang",
-    "Bopo",
-]

@@ -93,8 +93,8 @@ import Testing
             case .any: #expect(expected.scripts == [] && expected.bracketType == .none)
             case .one: #expect(expected.scripts == [character.script] && expected.bracketType == .none)
             case .shared:
-                #expect(characters.shared(scalar).scripts == expected.scripts)
-                #expect(characters.shared(scalar).bracketType == expected.bracketType)
+                #expect(characters.shared(scalar, character).scripts == expected.scripts)
+                #expect(characters.shared(scalar, character).bracketType == expected.bracketType)
             }
         }
     }
