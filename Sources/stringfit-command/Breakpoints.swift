@@ -154,11 +154,3 @@ private func escaped(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
             .replacingOccurrences(of: "*/", with: "&#42;/").replacingOccurrences(of: "\n", with: "&#10;"))
 }
-
-extension [Unicode.Scalar] {
-    /// Each once, in order of appearance.
-    fileprivate func uniqued() -> [Unicode.Scalar] {
-        var seen: Set<Unicode.Scalar> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -16,8 +16,8 @@ struct Fonts: ParsableCommand {
             adding up words that were shaped once, or by shaping the whole text, which is the slowest. All give \
             the same answer. Words stand between spaces, and are counted as if each stood alone. A text with a \
             character that the font does not have is shaped whole. --texts names a file with a text on each \
-            line, or a language, a tab and a text; without it, a few sentences are taken of each language \
-            whose characters the font has.
+            line, or a language, a tab and a text, and the characters that the font lacks are named; without \
+            it, a few sentences are taken of each language whose characters the font has.
 
             EXAMPLES:
               stringfit fonts
@@ -128,6 +128,8 @@ private struct FaceAnswer: JSONWritable {
     var axes: [Axis]
     var explanations: [Explanation]?
     var measured: [WayShares]?
+    /// The characters of the given texts that the face lacks, each once.
+    var missing: [Unicode.Scalar]?
 
     init(_ font: Font, name: String, index: Int) {
         self.name = name
@@ -163,6 +165,7 @@ private struct FaceAnswer: JSONWritable {
         explanations = Explanation.all(of: font)
         measured = try (texts ?? LanguageTexts.samples.filter { $0.areCovered(by: font) })
             .map { WayShares($0, font: try open()) }
+        missing = texts.map { $0.flatMap { $0.missingScalars(in: font) }.uniqued() }
     }
 
     func write(to json: inout JSONText) throws {
@@ -182,6 +185,7 @@ private struct FaceAnswer: JSONWritable {
             try json.field("axes", axes)
             try json.field("explanations", explanations)
             try json.field("measured", measured)
+            try json.field("missing", missing?.map(named))
         }
     }
 
@@ -205,6 +209,7 @@ private struct FaceAnswer: JSONWritable {
             rows.append(("axes", described.joined(separator: ", ")))
         }
         for explanation in explanations ?? [] { rows += explanation.rows }
+        if let missing, !missing.isEmpty { rows.append(("missing", listed(missing))) }
         return rows
     }
 }

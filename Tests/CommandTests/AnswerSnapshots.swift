@@ -52,6 +52,20 @@ extension Snapshot {
         Snapshot(
             "table-choose-quiet", "stringfit --quiet --box 100x20 'Wednesday, 21 November' 'Wed, 21 Nov'"),
         Snapshot("table-choose-missing", "stringfit --box 300x40 '日本 🧿'"),
+        Snapshot(
+            "table-choose-missing-nameless", #"stringfit --box 300x40 "$(printf '\356\200\200\315\270')""#),
+        Snapshot(
+            "table-choose-heart-in-colour",
+            """
+            stringfit --box 60x40 --font fonts/DejaVu/DejaVuSans.ttf \
+            --font fonts/NotoColorEmoji/NotoColorEmoji-Subset.ttf '\u{2764}\u{FE0F}' '\u{2764}'
+            """),
+        Snapshot(
+            "table-measure-hinted-emoji",
+            """
+            stringfit measure --hinting 16 --font fonts/DejaVu/DejaVuSans.ttf \
+            --font fonts/NotoColorEmoji/NotoColorEmoji-Subset.ttf 'fits 👍'
+            """),
         Snapshot("table-choose-two-lines", #"stringfit --box 300x40 "$(printf 'two\nlines')""#),
         Snapshot("table-choose-russian", "stringfit --box 90x20 'среда, 21 ноября' 'ср, 21 нояб.' 21.11"),
         Snapshot("table-choose-greek", "stringfit --box 90x20 'Τετάρτη 21 Νοεμβρίου' 'Τετ 21 Νοε'"),
@@ -62,6 +76,9 @@ extension Snapshot {
             printf 'en\tNo woman, no cry\nfr_CA\tPas de larmes\nen\ttab\tstop\n\nno language: \327\220\n' | \
             stringfit fonts --explain --texts - embedded:regular
             """#),
+        Snapshot(
+            "fonts-explain-texts-missing",
+            "printf 'ja\\t日本語\\nNazar 🧿🧿\\n' | stringfit fonts --explain --texts - embedded:italic"),
         Snapshot(
             "table-choose-hebrew",
             """

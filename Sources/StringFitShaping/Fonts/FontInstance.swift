@@ -39,11 +39,13 @@ package final class FontInstance: Sendable {
     }
 
     /// The same font measured in another font's units, to stand behind it in a fallback chain.
+    ///
+    /// Bitmaps are not hinted: whoever draws them has to scale them, and so are their advances, linearly.
     package func matching(_ primary: FontInstance) throws(FontError) -> FontInstance {
-        if hinting == primary.hinting, metrics.unitsPerEm == primary.metrics.unitsPerEm { return self }
+        let hinting = typeface.hasOutlines ? primary.hinting : .none
+        if self.hinting == hinting, metrics.unitsPerEm == primary.metrics.unitsPerEm { return self }
         return try FontInstance(
-            typeface, variations: variations, hinting: primary.hinting,
-            unitsPerEm: primary.metrics.unitsPerEm)
+            typeface, variations: variations, hinting: hinting, unitsPerEm: primary.metrics.unitsPerEm)
     }
 }
 

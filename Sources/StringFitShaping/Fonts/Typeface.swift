@@ -9,6 +9,10 @@ package final class Typeface: Sendable {
     package let faceCount: Int
     package let blob: HarfBuzzBlob
     package let face: HarfBuzzFace
+    /// Whether the face is one for emoji and the like: it has `CBDT`, `COLR`, `sbix` or `SVG `.
+    package let hasColorGlyphs: Bool
+    /// Whether glyphs can be drawn at any size: the face has `glyf`, `CFF ` or `CFF2`, not bitmaps alone.
+    package let hasOutlines: Bool
 
     package convenience init(path: String, index: Int) throws(FontError) {
         try self.init(HarfBuzzBlob(path: path), index: index, source: path)
@@ -60,6 +64,9 @@ package final class Typeface: Sendable {
         self.index = index
         self.blob = blob
         self.face = face
+        func has(_ tables: [Tag]) -> Bool { tables.contains { face.tableLength($0) > 0 } }
+        hasColorGlyphs = has(["CBDT", "COLR", "sbix", "SVG "])
+        hasOutlines = has(["glyf", "CFF ", "CFF2"])
     }
 
     /// The place of this face in its own bytes (0 where they were unpacked from another format).

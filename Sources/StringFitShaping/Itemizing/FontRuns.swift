@@ -16,6 +16,9 @@ package struct FontRuns: Sendable {
 /// Assigns a font to each grapheme cluster: the first of the chain that covers the whole cluster, else the
 /// first that covers its base, else the primary font, whose `.notdef` then stands for it.
 ///
+/// An emoji with U+FE0F goes to a font with colour glyphs, and one with U+FE0E to a font without, where one of the
+/// chain covers it (UTS #51, ED-8 and ED-9).
+///
 /// Joiners, variation selectors and other characters that are drawn as nothing need no coverage, and a
 /// cluster of nothing else stays with the font before it; so do line ends and tabs.
 ///
@@ -46,10 +49,16 @@ private func fontRuns(
 
         var index = current
         if needsGlyph(utf8, cluster) {
+            let wantsColor = wantsColor(utf8, cluster)
+            func covers(_ instance: FontInstance) -> Bool {
+                StringFitShaping.covers(instance, utf8, cluster, buffer: buffer)
+            }
             index =
-                fonts.firstIndex { covers($0, utf8, cluster, buffer: buffer) }
+                wantsColor.flatMap { color in
+                    fonts.firstIndex { $0.typeface.hasColorGlyphs == color && covers($0) }
+                } ?? fonts.firstIndex(where: covers)
                 ?? fonts.firstIndex { $0.font.nominalGlyph(decodeScalar(utf8, at: start).scalar) != nil } ?? 0
-            if !covers(fonts[index], utf8, cluster, buffer: buffer) {
+            if !covers(fonts[index]) {
                 for scalar in uncovered(by: fonts[index], utf8, cluster) where missing.insert(scalar).inserted
                 {
                     result.missingScalars.append(scalar)
@@ -64,6 +73,19 @@ private func fontRuns(
     }
     if !utf8.isEmpty { result.runs.append((utf8.count, current)) }
     return result
+}
+
+/// Whether a cluster is an emoji that is to be shown in colour, or as text; nil where it does not say.
+private func wantsColor(_ utf8: Span<UInt8>, _ cluster: Range<Int>) -> Bool? {
+    // U+FE0E and U+FE0F, behind one byte at least, have three.
+    guard cluster.count > 3 else { return nil }
+    let (base, end) = decodeScalar(utf8, at: cluster.lowerBound)
+    guard end < cluster.upperBound else { return nil }
+    let selector = decodeScalar(utf8, at: end).scalar
+    guard selector == 0xFE0E || selector == 0xFE0F, Unicode.Scalar(base)?.properties.isEmoji == true else {
+        return nil
+    }
+    return selector == 0xFE0F
 }
 
 /// Whether any scalar of a cluster is drawn.

@@ -247,9 +247,12 @@ private func isTied(_ scalar: UInt32) -> Bool {
     scalar >= 0x80 && (characterKind(scalar) != .plain || UnicodeData.isDefaultIgnorable(scalar))
 }
 
-/// Whether a word has nothing but characters that are shown, and no soft hyphen or white space that hangs.
+/// Whether a word has nothing but characters that are shown, no soft hyphen or white space that hangs, and no selector
+/// that may choose another font.
 private func isPlain(_ text: Span<UInt8>) -> Bool {
-    scalars(text).allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xAD && !hangs($0) && !endsLine($0) }
+    scalars(text).allSatisfy {
+        $0 >= 0x20 && $0 != 0x7F && $0 != 0xAD && $0 != 0xFE0E && $0 != 0xFE0F && !hangs($0) && !endsLine($0)
+    }
 }
 
 /// Whether a word is a number that keeps together from left to right among right-to-left words: digits, and single

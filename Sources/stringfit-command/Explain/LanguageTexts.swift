@@ -51,6 +51,12 @@ struct LanguageTexts {
         return (String(line[..<tab]).replacing("_", with: "-"), String(line[line.index(after: tab)...]))
     }
 
+    /// The characters of the texts that no glyph of a font can show.
+    func missingScalars(in font: Font) -> [Unicode.Scalar] {
+        let options = TextOptions(language: language)
+        return texts.flatMap { font.measure($0, options: options).missingScalars }.uniqued()
+    }
+
     /// Whether a font has every character of the texts.
     func areCovered(by font: Font) -> Bool {
         texts.allSatisfy { $0.unicodeScalars.allSatisfy(font.covers) }

@@ -78,6 +78,8 @@ struct FontSettings: Sendable {
         var fonts: [Font] = []
         for (index, name) in (names.isEmpty ? ["embedded:regular"] : names).enumerated() {
             let variations = index == 0 ? variations : []
+            // Fallbacks take the first font's.
+            let hinting = index == 0 ? hinting : .none
             if let style = try embeddedStyle(name) {
                 fonts.append(
                     try Font(embedded: style, size: size, features: features, hinting: hinting))

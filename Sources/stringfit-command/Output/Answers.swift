@@ -1,5 +1,6 @@
 import Foundation
 import StringFit
+import StringFitShaping
 
 extension FitResult {
     /// Writes what every command says of a string that was to fit a box.
@@ -22,20 +23,34 @@ extension TextMeasurement {
     }
 }
 
-/// A scalar as people know it: `U+1F9FF NAZAR AMULET`.
+/// A scalar as people know it: `U+1F9FF NAZAR AMULET`, `U+E000 <private use area-E000>`.
 func named(_ scalar: Unicode.Scalar) -> String {
     let hex = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-    let name = scalar.properties.name ?? scalar.properties.nameAlias
-    return name.map { "\(code) \($0)" } ?? code
+    // Swift knows newer characters than ICU may; ICU has words for what has no name.
+    let name =
+        scalar.properties.name ?? scalar.properties.nameAlias ?? UnicodeData.name(scalar.value)
+    return name.isEmpty ? code : "\(code) \(name)"
 }
 
 /// Says on stderr which scalars no font covers.
 func warnAboutMissing(_ scalars: [Unicode.Scalar]) {
     guard !scalars.isEmpty else { return }
+    printWarning("no font covers \(listed(scalars)): add one that does with --font")
+}
+
+/// The first few of some scalars by name, and how many more there are.
+func listed(_ scalars: [Unicode.Scalar]) -> String {
     let shown = scalars.prefix(5).map(named).joined(separator: ", ")
-    let more = scalars.count > 5 ? " and \(scalars.count - 5) more" : ""
-    printWarning("no font covers \(shown)\(more): add one that does with --font")
+    return scalars.count > 5 ? "\(shown) and \(scalars.count - 5) more" : shown
+}
+
+extension [Unicode.Scalar] {
+    /// Each once, in order of appearance.
+    func uniqued() -> [Unicode.Scalar] {
+        var seen: Set<Unicode.Scalar> = []
+        return filter { seen.insert($0).inserted }
+    }
 }
 
 /// Why a variant does not fit, for people; empty where it does.

@@ -69,6 +69,21 @@ import Testing
         #expect(try assign(emoji, [.roboto, .emoji]).missingScalars.isEmpty)
     }
 
+    @Test func aPresentationSelectorChoosesColourOrText() throws {
+        let textFirst: [BundledFont] = [.dejaVuSans, .emoji]
+        let colorFirst: [BundledFont] = [.emoji, .dejaVuSans]
+        #expect(try runs("a\u{2764}b", textFirst) == "0:a\u{2764}b")
+        #expect(try runs("a\u{2764}\u{FE0F}b", textFirst) == "0:a|1:\u{2764}\u{FE0F}|0:b")
+        #expect(try runs("a\u{2764}\u{FE0E}b", textFirst) == "0:a\u{2764}\u{FE0E}b")
+        #expect(try runs("\u{2764}", colorFirst) == "0:\u{2764}")
+        #expect(try runs("\u{2764}\u{FE0E}", colorFirst) == "1:\u{2764}\u{FE0E}")
+        // Where the chain has no such font, any that covers it will do.
+        #expect(try runs("a\u{2764}\u{FE0F}", [.roboto, .dejaVuSans]) == "0:a|1:\u{2764}\u{FE0F}")
+        #expect(try runs("\u{1F44D}\u{FE0E}", [.roboto, .emoji]) == "1:\u{1F44D}\u{FE0E}")
+        // What is no emoji has no presentation.
+        #expect(try runs("a\u{FE0F}", textFirst) == "0:a\u{FE0F}")
+    }
+
     @Test func digitsWithoutAKeycapAreText() throws {
         #expect(try runs("1a", [.roboto, .emoji]) == "0:1a")
         #expect(try runs("1", [.emoji, .roboto]) == "0:1")
