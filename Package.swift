@@ -76,7 +76,7 @@ let package = Package(
             name: "StringFitTests", dependencies: ["StringFit", "TestSupport"], swiftSettings: strict),
         // The command line as its users see it: snapshots of all it prints.
         .testTarget(
-            name: "CommandTests", dependencies: ["stringfit-command"], exclude: ["Snapshots"],
+            name: "CommandTests", dependencies: ["stringfit-command", "TestSupport"], exclude: ["Snapshots"],
             swiftSettings: strict),
         // Every stage of the pipeline, printed and compared with checked-in files.
         .testTarget(

@@ -130,6 +130,18 @@ extension Snapshot {
         Snapshot(
             "table-measure-variable",
             "stringfit measure --variation wght=900 --font fonts/Test/Inter-Variable-Latin.ttf text"),
+        Snapshot(
+            "table-measure-optical-size",
+            """
+            for opsz in none auto 8; do \
+            stringfit measure --optical-size $opsz --size 144 --font Optical.ttf text; done
+            """),
+        Snapshot(
+            "json-batch-optical-size",
+            #"""
+            printf '{"id": %d, "text": "text", "width": 999, "size": %d}\n' 1 8 2 14 3 144 | \
+            stringfit batch --optical-size auto --font Optical.ttf
+            """#),
         Snapshot("table-measure-letter-spacing", "stringfit measure --letter-spacing -1.5 text"),
         Snapshot(
             "table-measure-thai",

@@ -76,6 +76,12 @@ extension Snapshot {
             "error-variation-unknown-axis",
             "stringfit measure --font fonts/Test/Inter-Variable-Latin.ttf --variation slnt=5 text", 64),
         Snapshot("error-variation-static-font", "stringfit measure --variation wght=700 text", 64),
+        Snapshot("error-optical-size-nan", "stringfit measure --optical-size nan text", 64),
+        Snapshot("error-optical-size-negative", "stringfit measure --optical-size -8 text", 64),
+        Snapshot("error-optical-size-static-font", "stringfit measure --optical-size 8 text", 64),
+        Snapshot(
+            "error-optical-size-twice",
+            "stringfit measure --font Optical.ttf --optical-size 8 --variation opsz=9 text", 64),
         Snapshot("error-hinting-zero", "stringfit measure --hinting 0 text", 64),
         Snapshot("error-hinting-negative", "stringfit measure --hinting -12 text", 64),
         Snapshot("error-hinting-huge", "stringfit measure --hinting 5000 text", 64),

@@ -8,8 +8,8 @@ extension Font {
     ///
     /// No answer depends on it, only speed and memory.
     ///
-    /// The words belong to the data that a font shares with its copies, at any size, and so does this. Setting it
-    /// forgets the words that are kept. It may be set on any thread, while others measure. Words are kept by the
+    /// The words belong to the data that a font shares with its copies, at any size but another optical one
+    /// (``opticalSizing``), and so does this. Setting it forgets the words that are kept. It may be set on any thread, while others measure. Words are kept by the
     /// primary font; those of the fallback fonts do not count.
     ///
     /// - Complexity: O(*n*) in the number of words, where it is set.
@@ -20,11 +20,14 @@ extension Font {
 
     /// Forgets the words that this font and its copies keep in memory, whatever their size.
     ///
-    /// What is forgotten is measured again when it is needed, so no answer changes. The tables of characters remain:
+    /// The designs of other optical sizes are forgotten altogether. What is forgotten is measured again when it is needed, so no answer changes. The tables of characters remain:
     /// they have a fixed size. May be called on any thread, while others measure.
     ///
     /// - Complexity: O(*n*) in the number of words.
-    public func clearCaches() { primary.advanceTables.removeAllWords() }
+    public func clearCaches() {
+        primary.advanceTables.removeAllWords()
+        removeOpticalSizes()
+    }
 
     /// What is kept of words: for no language and no features, so far as there is any.
     package var wordCacheUsage: (wordCount: Int, byteCount: Int) {

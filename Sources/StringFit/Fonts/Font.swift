@@ -10,20 +10,42 @@ package import StringFitShaping
 /// font.measure("Hello").size.width
 /// ```
 public struct Font: Sendable {
-    /// The fallback chain in the primary font's units, the primary font first.
-    package let chain: [FontInstance]
+    /// The fonts, with those of other optical sizes.
+    private var fonts: FontChain {
+        didSet { primary = fonts.instances[0] }
+    }
 
     /// The first of the chain, which need not be looked up then.
-    let primary: FontInstance
+    private(set) var primary: FontInstance
+
+    /// The fallback chain in the primary font's units, the primary font first.
+    package var chain: [FontInstance] { fonts.instances }
 
     /// Points in one em. A text has no size at 0, and nothing fits at a size that is negative or no number.
-    public var size: CGFloat
+    ///
+    /// - Complexity: setting it is O(1), but for a new optical size of a font that follows it (``opticalSizing``).
+    public var size: CGFloat {
+        didSet {
+            if fonts.opticalSizes != nil { fonts = fonts.withSize(size) }
+        }
+    }
 
     /// OpenType features to switch on, off or to an alternate, for the primary font and its fallbacks.
     public var features: [FontFeature]
 
+    /// Whether variable fonts take the design that is made for the size: the axis `opsz`, of the primary font and of
+    /// its fallbacks, where their variations leave it out. Off (`.none`) unless set, as each design is a font of its
+    /// own, shaped and proved anew; set it where the text is drawn by what sets it, as browsers and CoreText do.
+    ///
+    /// The designs of 16 sizes are kept and shared by all copies; others are made anew when they are asked for. A
+    /// font without the axis is not changed.
+    public var opticalSizing: OpticalSizing {
+        get { fonts.opticalSizing }
+        set { fonts = fonts.with(newValue, size: size) }
+    }
+
     private init(chain: [FontInstance], size: CGFloat, features: [FontFeature]) {
-        self.chain = chain
+        fonts = FontChain(chain)
         primary = chain[0]
         self.size = size
         self.features = features
@@ -119,18 +141,30 @@ public struct Font: Sendable {
     /// - Parameter fallbacks: the fonts that show what this one cannot.
     /// - Throws: `FontError` where this font is hinted and a fallback cannot be.
     public func falling(backTo fallbacks: [Font]) throws(FontError) -> Font {
-        var chain = chain
-        for instance in fallbacks.flatMap(\.chain) { chain.append(try instance.matching(chain[0])) }
-        return Font(chain: chain, size: size, features: features)
+        var chain = fonts.opened
+        for instance in fallbacks.flatMap(\.fonts.opened) { chain.append(try instance.matching(chain[0])) }
+        var font = Font(chain: chain, size: size, features: features)
+        font.opticalSizing = opticalSizing
+        return font
     }
 
     /// This font at another size.
     ///
     /// - Parameter size: points in one em.
-    /// - Complexity: O(1).
+    /// - Complexity: O(1), but for a new optical size of a font that follows it (``opticalSizing``).
     public func withSize(_ size: CGFloat) -> Font {
-        Font(chain: chain, size: size, features: features)
+        var font = self
+        font.size = size
+        return font
     }
+
+    /// Whether a font measures with the very same fonts as this one, at whatever size.
+    func sharesFonts(with other: Font) -> Bool {
+        chain.elementsEqual(other.chain, by: ===)
+    }
+
+    /// Forgets the designs that were made for other sizes.
+    func removeOpticalSizes() { fonts.opticalSizes?.removeAll() }
 }
 
 extension Font {

@@ -64,13 +64,14 @@ public struct PreparedText: Sendable {
     /// This text in its font at another size.
     ///
     /// Text is measured in font units, hinted text in 1/64 of its pixels, so that one shaping serves every size.
-    /// But letter spacing and tab intervals are given in points: with these, the text is shaped anew.
+    /// But letter spacing and tab intervals are given in points, and a font that follows the size has another design
+    /// at another one (``Font/opticalSizing``): with these, the text is shaped anew.
     ///
     /// - Parameter size: points in one em.
-    /// - Complexity: O(1); O(*n*) where the options have a letter spacing or a tab interval.
+    /// - Complexity: O(1); O(*n*) where the text is shaped anew.
     public func withSize(_ size: CGFloat) -> PreparedText {
         let font = font.withSize(size)
-        guard PreparedString.servesEverySize(options) else {
+        guard PreparedString.servesEverySize(options), font.sharesFonts(with: self.font) else {
             return PreparedText(string, font: font, options: options)
         }
         return PreparedText(prepared, font: font, options: options)

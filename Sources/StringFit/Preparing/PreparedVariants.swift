@@ -70,10 +70,10 @@ public struct PreparedVariants: Sendable {
     ///
     /// - Parameter size: points in one em.
     /// - Complexity: O(1), and what was shaped need not be shaped again; unless the options have a letter spacing
-    ///   or a tab interval, which are given in points.
+    ///   or a tab interval, which are given in points, or the font follows the size.
     public func withSize(_ size: CGFloat) -> PreparedVariants {
         let font = font.withSize(size)
-        guard PreparedString.servesEverySize(options) else {
+        guard PreparedString.servesEverySize(options), font.sharesFonts(with: self.font) else {
             return PreparedVariants(strings, font: font, options: options)
         }
         return PreparedVariants(storage.strings, font: font)

@@ -27,6 +27,13 @@ struct FontOptions: ParsableArguments {
     var variation: [Variation] = []
 
     @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "The optical size of variable fonts: none, auto (the size), or a position on the axis opsz.",
+            valueName: "auto|none|pt"))
+    var opticalSize = OpticalSize.none
+
+    @Option(
         name: .long,
         help: ArgumentHelp("An OpenType feature, such as tnum or liga=0.", valueName: "feature"))
     var feature: [Feature] = []
@@ -42,13 +49,20 @@ struct FontOptions: ParsableArguments {
         if let hinting, !(1...2000).contains(hinting) {
             throw ValidationError("--hinting must be 1 to 2000 pixels per em, not \(hinting)")
         }
+        if opticalSize.variation != nil, variation.contains(where: { $0.value.axis == "opsz" }) {
+            throw ValidationError("--optical-size and --variation opsz exclude each other: give one of them")
+        }
+    }
+
+    private var variations: [FontVariation] {
+        variation.map(\.value) + (opticalSize.variation.map { [$0] } ?? [])
     }
 
     /// Opens the fonts that were asked for; the first must have the axes that were named.
     func open() throws -> Font {
         let opened = try settings.open(font)
         let axes = opened.variationAxes.map(\.tag)
-        for axis in variation.map(\.value.axis) where !axes.contains(axis) {
+        for axis in variations.map(\.axis) where !axes.contains(axis) {
             let advice =
                 axes.isEmpty
                 ? "it is not a variable font" : "it has \(axes.map(\.description).joined(separator: ", "))"
@@ -61,8 +75,8 @@ struct FontOptions: ParsableArguments {
 
     var settings: FontSettings {
         FontSettings(
-            size: size.points, variations: variation.map(\.value), features: feature.map(\.value),
-            hinting: hinting.map(Hinting.full) ?? .none)
+            size: size.points, variations: variations, features: feature.map(\.value),
+            hinting: hinting.map(Hinting.full) ?? .none, opticalSizing: opticalSize.sizing)
     }
 }
 
@@ -72,6 +86,7 @@ struct FontSettings: Sendable {
     var variations: [FontVariation]
     var features: [FontFeature]
     var hinting: Hinting
+    var opticalSizing: OpticalSizing
 
     /// Opens a chain of fonts; none stands for the embedded one.
     func open(_ names: [String]) throws -> Font {
@@ -91,7 +106,9 @@ struct FontSettings: Sendable {
                         features: features, hinting: hinting))
             }
         }
-        return fonts.count == 1 ? fonts[0] : try fonts[0].falling(backTo: Array(fonts.dropFirst()))
+        var font = fonts.count == 1 ? fonts[0] : try fonts[0].falling(backTo: Array(fonts.dropFirst()))
+        if opticalSizing != .none { font.opticalSizing = opticalSizing }
+        return font
     }
 }
 
@@ -121,6 +138,29 @@ struct Variation: ExpressibleByArgument {
             position.isFinite
         else { return nil }
         value = FontVariation(axis, value: position)
+    }
+}
+
+/// `auto`, `none`, `14`
+struct OpticalSize: ExpressibleByArgument, CustomStringConvertible {
+    static let none = OpticalSize(sizing: .none)
+
+    var sizing: OpticalSizing
+    /// A position that does not follow the size.
+    var variation: FontVariation?
+
+    var description: String { variation.map { short(Double($0.value)) } ?? sizing.rawValue }
+
+    private init(sizing: OpticalSizing) { self.sizing = sizing }
+
+    init?(argument: String) {
+        if let sizing = OpticalSizing(rawValue: argument) {
+            self.sizing = sizing
+        } else {
+            guard let position = Float(argument), position > 0, position.isFinite else { return nil }
+            sizing = .none
+            variation = FontVariation("opsz", value: position)
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of the files that command lines in tests name, so that every path in them is relative.
 ///
@@ -22,6 +23,7 @@ struct Playground {
         try write(Data("This is a text.\n".utf8), "text.ttf")
         try write(font.prefix(5000), "truncated.ttf")
         try write(font.prefix(8), "stub.ttf")
+        try write(Data(opticalFontBytes()), "Optical.ttf")
         try write(font, "odd#name.ttf")
         try write(font, "odd#1")
         try write(Data(rows.utf8), "rows.jsonl")

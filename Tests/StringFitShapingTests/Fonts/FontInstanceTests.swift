@@ -125,6 +125,35 @@ import Testing
         #expect(try advances("aHm ", instance) == expected)
     }
 
+    /// `HVAR` spares the outlines; without it, their phantom points say the same.
+    @Test(arguments: [100, 250, 400, 650, 900] as [Float])
+    func advancesFollowTheOutlinesWithoutHVAR(weight: Float) throws {
+        var bytes = FontBytes(try BundledFont.interVariable.bytes())
+        bytes.set16("HVAR", 0, to: 0xFFFF)  // a version that nobody knows
+        let typeface = try Typeface(HarfBuzzBlob(copying: bytes.bytes), index: 0, source: "bytes")
+        let variations = [FontVariation("wght", value: weight)]
+        let outlines = try FontInstance(typeface, variations: variations, hinting: .none)
+        let table = try BundledFont.interVariable.instance(variations: variations)
+        #expect(try advances("aHm .iWQ7", outlines) == advances("aHm .iWQ7", table))
+    }
+
+    /// `hasc` and `hdsc` of `MVAR`, at every step of the axis and between them.
+    @Test(
+        arguments: [
+            (8, 1119, -293), (11, 1094, -293), (14, 1069, -293), (40, 1049, -287), (79, 1019, -278),
+            (144, 969, -263), (500, 969, -263),
+        ] as [(Float, Int, Int)])
+    func lineMetricsFollowMVAR(size: Float, ascender: Int, descender: Int) throws {
+        let typeface = try Typeface(HarfBuzzBlob(copying: opticalFontBytes()), index: 0, source: "bytes")
+        let instance = try FontInstance(
+            typeface, variations: [FontVariation("opsz", value: size)], hinting: .none)
+        #expect(instance.metrics.ascender == ascender)
+        #expect(instance.metrics.descender == descender)
+        let scaled = try FontInstance(
+            typeface, variations: instance.variations, hinting: .none, unitsPerEm: 2000)
+        #expect(scaled.metrics.ascender == 2 * ascender)
+    }
+
     @Test func axesAreClampedToTheirRange() throws {
         let heaviest = try BundledFont.interVariable.instance(variations: [FontVariation("wght", value: 5000)]
         )
