@@ -27,6 +27,9 @@ let package = Package(
             name: "CICU", pkgConfig: "icu-uc",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
 
+        // Only where it is packaged; elsewhere words are not hyphenated.
+        .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
+
         // The few functions of ICU that we use, behind a header that names no ICU type: ICU's own
         // headers clash with Foundation's private copy when both reach one Swift module.
         .target(name: "CUnicode", dependencies: ["CICU"]),
@@ -42,7 +45,10 @@ let package = Package(
         // Text to shaped runs: the only importer of C.
         .target(
             name: "StringFitShaping",
-            dependencies: ["StringFitCore", "StringFitFonts", "CHarfBuzz", "CFreeType", "CUnicode"],
+            dependencies: [
+                "StringFitCore", "StringFitFonts", "CHarfBuzz", "CFreeType", "CUnicode",
+                .target(name: "CHyphen", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: strict),
 
         // The library that people import.

@@ -6,6 +6,8 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ucnv.h>
+#include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/utf16.h>
 #include <unicode/utf8.h>
@@ -150,4 +152,29 @@ void cunicode_icu_version(char *buffer, int32_t capacity) {
     UVersionInfo version;
     u_getVersion(version);
     snprintf(buffer, (size_t)capacity, "%d.%d", version[0], version[1]);
+}
+
+uint32_t cunicode_compose(uint32_t first, uint32_t second) {
+    UErrorCode status = U_ZERO_ERROR;
+    const UNormalizer2 *composition = unorm2_getNFCInstance(&status);
+    if (U_FAILURE(status)) return 0;
+    const UChar32 composed = unorm2_composePair(composition, (UChar32)first, (UChar32)second);
+    return composed > 0 ? (uint32_t)composed : 0;
+}
+
+bool cunicode_single_bytes(const char *encoding, uint32_t *scalars) {
+    UErrorCode status = U_ZERO_ERROR;
+    UConverter *converter = ucnv_open(encoding, &status);
+    if (U_FAILURE(status)) return false;
+    const bool is_single = ucnv_getMaxCharSize(converter) == 1;
+    for (int byte = 0; is_single && byte < 256; byte++) {
+        const char source = (char)byte;
+        const char *next = &source;
+        UErrorCode failure = U_ZERO_ERROR;
+        ucnv_reset(converter);
+        const UChar32 scalar = ucnv_getNextUChar(converter, &next, &source + 1, &failure);
+        scalars[byte] = U_SUCCESS(failure) && scalar != 0xFFFD ? (uint32_t)scalar : 0;
+    }
+    ucnv_close(converter);
+    return is_single;
 }

@@ -2,6 +2,13 @@ import Foundation
 import StringFit
 import Testing
 
+// doc: hyphenating
+func germanLines(of text: String, width: CGFloat) throws -> [TextLine] {
+    let options = TextOptions(language: "de", hyphenator: try Hyphenator(language: "de"))
+    return Font.embedded(size: 16).lines(of: text, width: width, options: options)
+}
+// end doc
+
 /// What Semantics.md and Fonts.md show and promise.
 @Suite struct SemanticsTests {
     static let catalogue = "Sources/StringFit/StringFit.docc/"
@@ -12,6 +19,16 @@ import Testing
         let commands = try Document(Self.catalogue + name).commands
         #expect(!commands.isEmpty)
         for (command, shown) in commands { #expect(try output(of: command) == shown, "\(command)") }
+    }
+
+    @Test func codeIsTested() throws {
+        try expectTested(Document(Self.catalogue + "Semantics.md"), bySource: #filePath)
+        // The dictionary is the system's.
+        do {
+            #expect(try germanLines(of: "Kapitel", width: 200).count == 1)
+        } catch let error as HyphenationError {
+            #expect(error.dictionary == "de")
+        }
     }
 
     /// The rows of the table that marks where a line may break.

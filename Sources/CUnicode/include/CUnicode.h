@@ -50,6 +50,13 @@ void cunicode_dictionary_destroy(cunicode_dictionary *dictionary);
 int32_t cunicode_dictionary_breaks(
     cunicode_dictionary *dictionary, const uint8_t *text, int32_t count, int32_t *offsets, int32_t capacity);
 
+/// The scalar that two compose to in NFC; 0 where they stay two. `unorm2_composePair`.
+uint32_t cunicode_compose(uint32_t first, uint32_t second);
+
+/// The scalar of each of the 256 bytes of an encoding, 0 for a byte that stands for none. False where ICU does not
+/// know the encoding's name, or a character may take several bytes. `ucnv_open`, `ucnv_getNextUChar`.
+bool cunicode_single_bytes(const char *encoding, uint32_t *scalars);
+
 /// The version of ICU that runs ("72.1"), ended by NUL.
 void cunicode_icu_version(char *buffer, int32_t capacity);
 

@@ -10,6 +10,8 @@ struct BoxFitting {
     /// The largest advance of a line, in layout units.
     private let limit: Int
     private let canBreakWords: Bool
+    /// Whether words may be hyphenated: adding up then knows what fits in one line, and no more.
+    private let hyphenates: Bool
     /// Whether each paragraph has the direction of its first letter.
     private let hasAutomaticDirection: Bool
     /// Whether all lines are as high as the primary font's.
@@ -28,6 +30,7 @@ struct BoxFitting {
         linesAllowedByHeight = emptyStack.maximumLineCount(in: box.height)
         allowedLines = min(linesAllowedByHeight, emptyStack.maximumLines)
         canBreakWords = options.wrapping == .anywhere
+        hyphenates = options.hyphenator != nil
         hasAutomaticDirection = options.direction == .automatic
         linesAreAlike = !options.growsLinesForFallbackFonts || options.lineHeight != nil
         tables =
@@ -42,8 +45,21 @@ struct BoxFitting {
     /// - Parameter stopsEarly: whether the work may stop once the text is known not to fit.
     @inline(__always)
     func additiveFit(_ text: String, stopsEarly: Bool) -> AdditiveFit? {
+        hyphenates ? fitInOneLine(text) : addUp(text, maximumLines: stopsEarly ? allowedLines : .max)
+    }
+
+    /// A text that one line holds has no hyphen at the line's end.
+    @inline(never)
+    private func fitInOneLine(_ text: String) -> AdditiveFit? {
+        guard let fit = addUp(text, maximumLines: 1), fit.lineCount <= 1, fit.brokenWordCount == 0 else {
+            return nil
+        }
+        return fit
+    }
+
+    @inline(__always)
+    private func addUp(_ text: String, maximumLines: Int) -> AdditiveFit? {
         guard let tables else { return nil }
-        let maximumLines = stopsEarly ? allowedLines : .max
         return text.utf8.withContiguousStorageIfAvailable { utf8 -> AdditiveFit? in
             if let script = AlphabeticScript(of: utf8) {
                 return tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {

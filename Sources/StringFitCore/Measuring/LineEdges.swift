@@ -49,7 +49,7 @@ package final class LineEdges: @unchecked Sendable {
         self.shaping = shaping
         hasHyphensInWords =
             text.utf8.indices.contains { text.isSoftHyphen(at: $0) }
-            || text.breaks.contains { $0.hyphenStart != nil }
+            || text.breaks.contains { $0.hyphenStart != nil || $0.kind == .hyphen }
         sums = LineSums(text, shaping)
     }
 

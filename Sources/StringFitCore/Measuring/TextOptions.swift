@@ -40,6 +40,10 @@ public struct TextOptions: Hashable, Sendable {
     /// The distance between tab stops in points, or nil for eight spaces.
     public var tabInterval: Double?
 
+    /// Hyphenates words at lines' ends, or nil for soft hyphens only. Words of another language than the
+    /// hyphenator's are hyphenated as if they were of its own.
+    public var hyphenator: Hyphenator?
+
     /// Options, each with its default.
     @inlinable
     public init(
@@ -49,7 +53,8 @@ public struct TextOptions: Hashable, Sendable {
         lineBreakConvention: LineBreakConvention = .web,
         lineBreakStrictness: LineBreakStrictness = .automatic,
         wordBreaking: WordBreaking = .normal, language: String? = nil,
-        direction: TextDirection = .automatic, tabInterval: Double? = nil
+        direction: TextDirection = .automatic, tabInterval: Double? = nil,
+        hyphenator: Hyphenator? = nil
     ) {
         self.maximumLines = maximumLines
         self.lineHeight = lineHeight
@@ -64,5 +69,6 @@ public struct TextOptions: Hashable, Sendable {
         self.language = language
         self.direction = direction
         self.tabInterval = tabInterval
+        self.hyphenator = hyphenator
     }
 }

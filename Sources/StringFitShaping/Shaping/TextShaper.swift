@@ -12,6 +12,7 @@ package struct TextShaper: Sendable {
     private let convention: LineBreakConvention
     private let strictness: LineBreakStrictness
     private let wordBreaking: WordBreaking
+    private let hyphenator: Hyphenator?
     private let direction: TextDirection
     let features: [FontFeature]
     /// Layout units added after each cluster that has an advance.
@@ -30,6 +31,7 @@ package struct TextShaper: Sendable {
         tailoring = LineBreakTailoring(
             strictness: strictness, isChineseOrJapanese: isChineseOrJapanese, convention: convention,
             wordBreaking: wordBreaking)
+        hyphenator = options.hyphenator
         direction = options.direction
         letterSpacing = scale.nearest(options.letterSpacing)
         // What is spaced out must not be tied together (CSS Text 3 §8.2); the caller's own features win.
@@ -99,6 +101,8 @@ package struct TextShaper: Sendable {
             fill.add(text.shape.advance, limit: limit)
             return fill
         }
+        // Where words are hyphenated, lines end elsewhere too.
+        guard hyphenator == nil else { return nil }
         let utf8 = text.utf8.span
         return fillLines(
             of: utf8, text.shape, unitsPerEm: fonts[0].metrics.unitsPerEm, limit: limit,
@@ -195,18 +199,16 @@ extension TextShaper {
         return (line, items)
     }
 
-    /// Puts a hyphen in the place of a line's last character, a soft hyphen: U+2010, or U+002D where the
-    /// word's font has none.
+    /// Puts a hyphen behind a line's word, in the place of the soft hyphen where there is one: U+2010, or U+002D
+    /// where the word's font has none.
     private func appendHyphen(to line: inout [UInt8], _ items: inout [TextItem]) {
         guard var last = items.popLast() else { return }
         let (softHyphen, start) = decodeScalar(line.span, before: line.count)
-        guard softHyphen == 0xAD else {
-            items.append(last)
-            return
+        if softHyphen == 0xAD {
+            line.removeSubrange(start...)
+            // A word's font is that of the character before the soft hyphen, which itself has none.
+            if start <= last.range.lowerBound, let word = items.popLast() { last = word }
         }
-        line.removeSubrange(start...)
-        // A word's font is that of the character before the soft hyphen, which itself has none.
-        if start <= last.range.lowerBound, let word = items.popLast() { last = word }
         let candidates: [(scalar: UInt32, utf8: [UInt8])] = [(0x2010, [0xE2, 0x80, 0x90]), (0x2D, [0x2D])]
         let hyphen = candidates.first { fonts[last.fontIndex].font.nominalGlyph($0.scalar) != nil }
         line += (hyphen ?? candidates[1]).utf8
@@ -240,11 +242,27 @@ package struct TextStretchShaping: StretchShaping {
 extension TextShaper {
     private func breakOpportunities(_ utf8: [UInt8], isClusterStart: [Bool]) -> [BreakOpportunity] {
         let text = utf8.span
+        var hyphens = hyphenOffsets(utf8).filter { isClusterStart[$0] }[...]
         var lineStart = 0
-        return lineBreaks(utf8, isClusterStart: isClusterStart).map { lineBreak in
-            defer { lineStart = lineBreak.offset }
-            return BreakOpportunity(lineBreak, after: lineStart, in: text)
+        var opportunities: [BreakOpportunity] = []
+        for lineBreak in lineBreaks(utf8, isClusterStart: isClusterStart) {
+            while let hyphen = hyphens.first, hyphen <= lineBreak.offset {
+                hyphens.removeFirst()
+                // Where a line may end anyway, it needs no hyphen.
+                guard hyphen < lineBreak.offset else { continue }
+                opportunities.append(
+                    BreakOpportunity(offset: hyphen, contentEnd: hyphen, visibleEnd: hyphen, kind: .hyphen))
+                lineStart = hyphen
+            }
+            opportunities.append(BreakOpportunity(lineBreak, after: lineStart, in: text))
+            lineStart = lineBreak.offset
         }
+        return opportunities
+    }
+
+    private func hyphenOffsets(_ utf8: [UInt8]) -> [Int] {
+        guard let hyphenator, strictness != .anywhere else { return [] }
+        return hyphenator.offsets(in: utf8.span)
     }
 
     private func lineBreaks(_ utf8: [UInt8], isClusterStart: [Bool]) -> [LineBreak] {
