@@ -42,6 +42,7 @@ struct Breakpoints: ParsableCommand {
     }
 
     func run() throws {
+        try layoutOptions.openHyphenation()
         let font = try fontOptions.open()
         let prepared = PreparedVariants(variants, font: font, options: layoutOptions.textOptions)
         let height = height?.points ?? .infinity

@@ -40,6 +40,7 @@ struct Choose: ParsableCommand {
     }
 
     func run() throws {
+        try layoutOptions.openHyphenation()
         let font = try fontOptions.open()
         let options = layoutOptions.textOptions
         let results = variants.map { font.fit($0, in: box.size, options: options) }

@@ -33,6 +33,7 @@ struct Measure: ParsableCommand {
     var text: String
 
     func run() throws {
+        try layoutOptions.openHyphenation()
         let font = try fontOptions.open()
         let options = layoutOptions.textOptions
         let text = text == "-" ? try standardInput() : text

@@ -48,7 +48,9 @@ struct Stringfit: AsyncParsableCommand {
     }
 
     private static func exit(reporting error: any Error) -> Never {
-        let failure = error as? Failure ?? (error as? FontError).map(Failure.init)
+        let failure =
+            error as? Failure ?? (error as? FontError).map(Failure.init)
+            ?? (error as? HyphenationError).map(Failure.init)
         if let failure {
             printError(failure.message)
             exit(withCode: failure.code)

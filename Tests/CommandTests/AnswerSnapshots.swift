@@ -142,6 +142,30 @@ extension Snapshot {
             printf '{"id": %d, "text": "text", "width": 999, "size": %d}\n' 1 8 2 14 3 144 | \
             stringfit batch --optical-size auto --font Optical.ttf
             """#),
+        Snapshot(
+            "table-measure-hyphenated",
+            "stringfit measure --hyphenate syllables.dic --width 65 --lines 'eine Kapitale, zwei Tomaten'"),
+        Snapshot(
+            "table-choose-hyphenated",
+            "stringfit --hyphenate syllables.dic --box 65x40 'eine Kapitale' Kapitale"),
+        Snapshot(
+            "table-breakpoints-hyphenated",
+            "stringfit breakpoints --hyphenate syllables.dic --max-lines 2 --wrap words Kapitale Tomate"),
+        Snapshot(
+            "json-measure-hyphenated",
+            "stringfit measure --json --hyphenate syllables.dic --width 65 --lines 'eine Kapitale'"),
+        Snapshot(
+            "json-batch-hyphenated",
+            """
+            echo '{"id": 1, "text": "eine Kapitale", "width": 65, "language": "de"}' | \
+            stringfit batch --lines --hyphenate ./syllables.dic
+            """),
+        Snapshot(
+            "json-batch-hyphenation-missing",
+            """
+            printf '{"id": 1, "text": "Kapitale", "width": 45%s}\\n' '' ', "language": "qaa"' | \
+            stringfit batch --hyphenate auto
+            """, 1),
         Snapshot("table-measure-letter-spacing", "stringfit measure --letter-spacing -1.5 text"),
         Snapshot(
             "table-measure-thai",

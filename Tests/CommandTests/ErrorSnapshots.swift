@@ -119,6 +119,14 @@ extension Snapshot {
     ]
 
     static let inputErrors = [
+        Snapshot("error-hyphenate-no-language", "stringfit measure --hyphenate auto text", 64),
+        Snapshot("error-hyphenate-empty", "stringfit measure --hyphenate '' text", 64),
+        Snapshot("error-hyphenate-unknown-language", "stringfit --box 9x9 --hyphenate qaa text", 66),
+        Snapshot(
+            "error-hyphenate-auto-unknown", "stringfit measure --hyphenate auto --language qaa text", 66),
+        Snapshot("error-hyphenate-missing", "stringfit breakpoints --height 9 --hyphenate ./no.dic text", 66),
+        Snapshot("error-hyphenate-font", "stringfit measure --hyphenate ./odd#1 text", 65),
+        Snapshot("error-hyphenate-folder", "stringfit batch --hyphenate ./folder", 66),
         Snapshot("error-batch-file-missing", "stringfit batch missing.jsonl", 66),
         Snapshot("error-batch-file-empty-path", "stringfit batch ''", 66),
         Snapshot("error-batch-folder", "stringfit batch folder", 66),

@@ -12,7 +12,8 @@ struct Batch: AsyncParsableCommand {
               {"id": "b", "text": "one text", "width": "infinity"}
             Besides these a row may have size, lineHeight, maxLines, letterSpacing, language, wrap, whiteSpace \
             and font (a path, or a list of them for fallbacks); what it leaves out, the options give. A row \
-            needs a width, its own or --box's; without a height any height will do.
+            needs a width, its own or --box's; without a height any height will do. With --hyphenate auto a row \
+            is hyphenated by its own language; one without a language is not.
 
             For each row, in the same order, one object is printed:
               {"id":1,"index":0,"text":"long","fits":true,"width":30.8359375,
@@ -50,11 +51,12 @@ struct Batch: AsyncParsableCommand {
     var file: String?
 
     func run() async throws {
+        try layoutOptions.openHyphenation(isLanguageNeeded: false)
         let answerer = RowAnswerer(
             fonts: FontCache(fontOptions.settings),
             defaultFont: try fontOptions.settings.open(fontOptions.font),
-            defaultOptions: layoutOptions.textOptions, defaultBox: box?.size, showsLines: lines,
-            showsUnits: units)
+            defaultOptions: layoutOptions.textOptions, hyphenation: layoutOptions.hyphenate,
+            defaultBox: box?.size, showsLines: lines, showsUnits: units)
         var reader = try LineBlockReader(path: file)
         var count = RowCount()
         let showsProgress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0

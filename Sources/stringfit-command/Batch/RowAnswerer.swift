@@ -7,6 +7,7 @@ struct RowAnswerer: Sendable {
     var fonts: FontCache
     var defaultFont: Font
     var defaultOptions: TextOptions
+    var hyphenation: Hyphenation?
     var defaultBox: CGSize?
     var showsLines: Bool
     var showsUnits: Bool
@@ -98,7 +99,10 @@ struct RowAnswerer: Sendable {
             }
             options.letterSpacing = letterSpacing
         }
-        if let language = row.language { options.language = language }
+        if let language = row.language {
+            options.language = language
+            options.hyphenator = try hyphenation?.hyphenator(language: language)
+        }
         if let wrap = row.wrap { options.wrapping = wrap }
         if let whiteSpace = row.whiteSpace { options.whiteSpace = whiteSpace }
 

@@ -12,6 +12,7 @@ struct RowError: Error {
         switch error {
         case let error as RowError: self = error
         case let error as FontError: message = error.description
+        case let error as HyphenationError: message = error.description
         case let error as Failure: message = error.message
         case DecodingError.typeMismatch(let type, let context):
             message = "\(context.path) must be \(described(type))"

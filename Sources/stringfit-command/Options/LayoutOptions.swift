@@ -80,6 +80,13 @@ struct LayoutOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("The text's language, such as de or zh-Hant.", valueName: "tag"))
     var language: String?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Hyphenate words by the dictionary of --language (auto), of another language, or of a file.",
+            valueName: "auto|tag|path"))
+    var hyphenate: Hyphenation?
+
     @Option(name: .long, help: ArgumentHelp("The base direction of paragraphs.", valueName: "dir"))
     var direction = DirectionName.auto
 
@@ -96,12 +103,24 @@ struct LayoutOptions: ParsableArguments {
         }
     }
 
+    /// Opens the dictionary that was asked for, so that `textOptions` finds it; to be called before any other work.
+    ///
+    /// - Parameter isLanguageNeeded: whether it is an error to leave the dictionary to a language that nobody says.
+    func openHyphenation(isLanguageNeeded: Bool = true) throws {
+        if isLanguageNeeded, language == nil, case .automatic = hyphenate {
+            throw Failure(
+                "--hyphenate auto goes with --language: give one, or --hyphenate <tag>", .validationFailure)
+        }
+        _ = try hyphenate?.hyphenator(language: language)
+    }
+
     var textOptions: TextOptions {
         TextOptions(
             maximumLines: maxLines, lineHeight: lineHeight?.points, usesFontLeading: leading,
             growsLinesForFallbackFonts: growLines, letterSpacing: letterSpacing.points, wrapping: wrap,
             whiteSpace: whiteSpace, lineBreakConvention: breaks, lineBreakStrictness: strictness,
             wordBreaking: wordBreak, language: language,
-            direction: direction.direction, tabInterval: tabInterval?.points)
+            direction: direction.direction, tabInterval: tabInterval?.points,
+            hyphenator: (try? hyphenate?.hyphenator(language: language)) ?? nil)
     }
 }

@@ -16,6 +16,15 @@ struct Failure: Error {
         message = error.description
         if case .unreadable = error.reason { code = .noInput } else { code = .dataError }
     }
+
+    init(_ error: HyphenationError) {
+        message = error.description
+        switch error.reason {
+        case .noDictionary, .unreadable: code = .noInput
+        case .notADictionary: code = .dataError
+        case .unavailable: code = .validationFailure
+        }
+    }
 }
 
 extension ExitCode {

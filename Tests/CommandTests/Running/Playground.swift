@@ -24,6 +24,7 @@ struct Playground {
         try write(font.prefix(5000), "truncated.ttf")
         try write(font.prefix(8), "stub.ttf")
         try write(Data(opticalFontBytes()), "Optical.ttf")
+        try write(Data((HyphenationFiles.syllables.joined(separator: "\n") + "\n").utf8), "syllables.dic")
         try write(font, "odd#name.ttf")
         try write(font, "odd#1")
         try write(Data(rows.utf8), "rows.jsonl")
