@@ -13,7 +13,9 @@
 #include <unicode/utf8.h>
 #include <unicode/uversion.h>
 
-bool cunicode_bidi_levels(const uint8_t *text, int32_t count, uint8_t base_direction, uint8_t *levels) {
+/// Runs UAX #9 over a text, and writes each byte's level, or that of its paragraph.
+static bool bidi_levels(
+    const uint8_t *text, int32_t count, uint8_t base_direction, bool of_paragraphs, uint8_t *levels) {
     if (count <= 0) return true;
     UErrorCode status = U_ZERO_ERROR;
     bool done = false;
@@ -32,12 +34,17 @@ bool cunicode_bidi_levels(const uint8_t *text, int32_t count, uint8_t base_direc
     const UBiDiLevel *unit_levels = ubidi_getLevels(bidi, &status);
     if (U_FAILURE(status) || !unit_levels) goto end;
 
-    int32_t unit = 0;
+    int32_t unit = 0, paragraph = 0, paragraph_end = 0;
+    UBiDiLevel paragraph_level = 0;
     for (int32_t i = 0; i < count;) {
         const int32_t start = i;
         UChar32 scalar;
         U8_NEXT_OR_FFFD(text, i, count, scalar);
-        memset(levels + start, unit_levels[unit], (size_t)(i - start));
+        if (of_paragraphs && unit == paragraph_end) {
+            ubidi_getParagraphByIndex(bidi, paragraph++, NULL, &paragraph_end, &paragraph_level, &status);
+            if (U_FAILURE(status)) goto end;
+        }
+        memset(levels + start, of_paragraphs ? paragraph_level : unit_levels[unit], (size_t)(i - start));
         unit += U16_LENGTH(scalar);
     }
     done = true;
@@ -45,6 +52,35 @@ end:
     free(utf16);
     ubidi_close(bidi);
     return done;
+}
+
+bool cunicode_bidi_levels(const uint8_t *text, int32_t count, uint8_t base_direction, uint8_t *levels) {
+    return bidi_levels(text, count, base_direction, false, levels);
+}
+
+bool cunicode_paragraph_levels(const uint8_t *text, int32_t count, uint8_t base_direction, uint8_t *levels) {
+    return bidi_levels(text, count, base_direction, true, levels);
+}
+
+bool cunicode_takes_paragraph_level(uint32_t scalar) {
+    switch (u_charDirection((UChar32)scalar)) {
+    case U_BLOCK_SEPARATOR:
+    case U_SEGMENT_SEPARATOR:
+    case U_WHITE_SPACE_NEUTRAL:
+    case U_BOUNDARY_NEUTRAL:
+    case U_LEFT_TO_RIGHT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE:
+    case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_RIGHT_TO_LEFT_OVERRIDE:
+    case U_POP_DIRECTIONAL_FORMAT:
+    case U_FIRST_STRONG_ISOLATE:
+    case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_POP_DIRECTIONAL_ISOLATE:
+        return true;
+    default:
+        return false;
+    }
 }
 
 /// The ISO 15924 tag of one of ICU's script numbers.

@@ -20,6 +20,14 @@ enum {
 /// Returns false when ICU fails (no memory).
 bool cunicode_bidi_levels(const uint8_t *text, int32_t count, uint8_t base_direction, uint8_t *levels);
 
+/// UAX #9 paragraph embedding levels, one a byte. The corresponding C functions are `ubidi_setPara` and
+/// `ubidi_getParagraphByIndex`. Returns false when ICU fails (no memory).
+bool cunicode_paragraph_levels(const uint8_t *text, int32_t count, uint8_t base_direction, uint8_t *levels);
+
+/// Whether the scalar takes the paragraph's level at the end of a line (UAX #9 L1, and X9's characters, which
+/// go with it): Bidi_Class B, S, WS, BN, or an explicit formatting character. `u_charDirection`.
+bool cunicode_takes_paragraph_level(uint32_t scalar);
+
 /// The scalar's Script as an ISO 15924 tag (`'Latn'` as a big-endian integer). `uscript_getScript`.
 uint32_t cunicode_script(uint32_t scalar);
 

@@ -100,6 +100,14 @@ extension ShapedText {
         }
     }
 
+    /// Where a tab at a pen position in its line ends.
+    @inline(__always)
+    package func tabStop(after pen: Int) -> Int {
+        // Towards the next stop from a negative pen too.
+        let stop = (pen >= 0 ? pen / tabInterval + 1 : 0) * tabInterval
+        return stop - pen < minimumTabAdvance ? stop + tabInterval : stop
+    }
+
     /// Adds up the stretches between tabs, moving to the next tab stop after each, until a stop beyond a limit.
     private func advance(_ range: Range<Int>, upTo limit: Int = .max, stretch: (Range<Int>) -> Int) -> Int {
         var tab = tabs.isEmpty ? 0 : tabs.partitioningIndex { $0 >= range.lowerBound }
@@ -107,9 +115,7 @@ extension ShapedText {
         var start = range.lowerBound
         while tab < tabs.count, tabs[tab] < range.upperBound {
             pen += stretch(start..<tabs[tab])
-            // Towards the next stop from a negative pen too.
-            let stop = (pen >= 0 ? pen / tabInterval + 1 : 0) * tabInterval
-            pen = stop - pen < minimumTabAdvance ? stop + tabInterval : stop
+            pen = tabStop(after: pen)
             if pen > limit { return pen }
             start = tabs[tab] + 1
             tab += 1

@@ -67,6 +67,59 @@ package final class HarfBuzzBuffer {
         language: ShapingLanguage, font: HarfBuzzFont, features: [FontFeature], _ body: (Glyph) -> Void
     ) {
         defer { withExtendedLifetime((self, font)) {} }
+        fill(
+            utf8, range, context: context, properties: properties, language: language, font: font,
+            features: features)
+        let (infos, positions) = contents
+        let unsafeToBreak = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
+        for index in infos.indices {
+            let info = infos[index]
+            body(
+                Glyph(
+                    id: info.codepoint, cluster: Int(info.cluster) + context.lowerBound,
+                    advance: Int(positions[index].x_advance),
+                    isUnsafeToBreak: info.mask & unsafeToBreak != 0))
+        }
+    }
+
+    /// Shapes a piece of text as ``shape(_:_:context:properties:language:font:features:_:)`` does, and returns its
+    /// glyphs with their offsets.
+    package func positionedGlyphs(
+        _ utf8: Span<UInt8>, _ range: Range<Int>, context: Range<Int>, properties: ShapingProperties,
+        language: ShapingLanguage, font: HarfBuzzFont, features: [FontFeature]
+    ) -> [PositionedGlyph] {
+        defer { withExtendedLifetime((self, font)) {} }
+        fill(
+            utf8, range, context: context, properties: properties, language: language, font: font,
+            features: features)
+        let (infos, positions) = contents
+        return infos.indices.map { index in
+            let position = positions[index]
+            return PositionedGlyph(
+                id: infos[index].codepoint, cluster: Int(infos[index].cluster) + context.lowerBound,
+                advance: Int(position.x_advance), xOffset: Int(position.x_offset),
+                yOffset: Int(position.y_offset))
+        }
+    }
+
+    /// The glyphs and their places after `hb_shape`.
+    @inline(__always)
+    private var contents:
+        (infos: UnsafeBufferPointer<hb_glyph_info_t>, positions: UnsafeBufferPointer<hb_glyph_position_t>)
+    {
+        var count: UInt32 = 0
+        let infos = UnsafeBufferPointer(
+            start: hb_buffer_get_glyph_infos(handle, &count), count: Int(count))
+        let positions = UnsafeBufferPointer(
+            start: hb_buffer_get_glyph_positions(handle, &count), count: Int(count))
+        return (infos, positions)
+    }
+
+    @inline(__always)
+    private func fill(
+        _ utf8: Span<UInt8>, _ range: Range<Int>, context: Range<Int>, properties: ShapingProperties,
+        language: ShapingLanguage, font: HarfBuzzFont, features: [FontFeature]
+    ) {
         hb_buffer_clear_contents(handle)
         utf8.extracting(context).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
@@ -82,20 +135,5 @@ package final class HarfBuzzBuffer {
             $0.shape(handle, font, settings)
         }
         if !isShaped { hb_shape(font.handle, handle, settings, UInt32(settings.count)) }
-
-        var count: UInt32 = 0
-        let infos = UnsafeBufferPointer(
-            start: hb_buffer_get_glyph_infos(handle, &count), count: Int(count))
-        let positions = UnsafeBufferPointer(
-            start: hb_buffer_get_glyph_positions(handle, &count), count: Int(count))
-        let unsafeToBreak = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
-        for index in 0..<Int(count) {
-            let info = infos[index]
-            body(
-                Glyph(
-                    id: info.codepoint, cluster: Int(info.cluster) + context.lowerBound,
-                    advance: Int(positions[index].x_advance),
-                    isUnsafeToBreak: info.mask & unsafeToBreak != 0))
-        }
     }
 }

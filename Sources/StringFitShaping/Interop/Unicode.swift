@@ -4,8 +4,20 @@ import Synchronization
 
 /// Properties and algorithms of Unicode that come from ICU.
 package enum UnicodeData {
-    /// UAX #9 base direction of paragraphs.
+    /// UAX #9 embedding levels, one a byte.
     package static func bidiLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [UInt8] {
+        levels(utf8, direction: direction, cunicode_bidi_levels)
+    }
+
+    /// UAX #9 embedding levels of the paragraphs that bytes belong to, one a byte.
+    package static func paragraphLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [UInt8] {
+        levels(utf8, direction: direction, cunicode_paragraph_levels)
+    }
+
+    private static func levels(
+        _ utf8: Span<UInt8>, direction: TextDirection,
+        _ resolve: (UnsafePointer<UInt8>?, Int32, UInt8, UnsafeMutablePointer<UInt8>?) -> Bool
+    ) -> [UInt8] {
         let base =
             switch direction {
             case .automatic: UInt8(CUNICODE_FIRST_STRONG)
@@ -16,10 +28,15 @@ package enum UnicodeData {
         var levels = [UInt8](repeating: fallback, count: utf8.count)
         let done = utf8.withUnsafeBufferPointer { text in
             levels.withUnsafeMutableBufferPointer {
-                cunicode_bidi_levels(text.baseAddress, Int32(clamping: text.count), base, $0.baseAddress)
+                resolve(text.baseAddress, Int32(clamping: text.count), base, $0.baseAddress)
             }
         }
         return done ? levels : [UInt8](repeating: fallback, count: utf8.count)
+    }
+
+    /// Whether a scalar takes the paragraph's level where it ends a line (UAX #9 L1).
+    package static func takesParagraphLevel(_ scalar: UInt32) -> Bool {
+        cunicode_takes_paragraph_level(scalar)
     }
 
     /// Script, as ISO 15924.

@@ -32,6 +32,20 @@ private func isAllRightToLeft(_ utf8: Span<UInt8>) -> Bool {
     return hasLetter
 }
 
+/// The embedding level of the paragraph that each byte belongs to (UAX #9 P2 and P3).
+///
+/// - Complexity: O(*n*).
+package func paragraphLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [UInt8] {
+    switch direction {
+    case .leftToRight: [UInt8](repeating: 0, count: utf8.count)
+    case .rightToLeft: [UInt8](repeating: 1, count: utf8.count)
+    case .automatic:
+        mayHaveRightToLeft(utf8)
+            ? UnicodeData.paragraphLevels(utf8, direction: direction)
+            : [UInt8](repeating: 0, count: utf8.count)
+    }
+}
+
 /// Whether a text may hold a character that is right to left or a control of UAX #9, by its UTF-8 bytes.
 func mayHaveRightToLeft(_ utf8: Span<UInt8>) -> Bool {
     for index in utf8.indices {

@@ -175,6 +175,31 @@ extension TextShaper {
         }
     }
 
+    /// Shapes a stretch without tabs as if nothing stood around it, and keeps its glyphs.
+    ///
+    /// - Parameter endsWithHyphen: whether a hyphen takes the place of the soft hyphen at the stretch's end.
+    /// - Returns: the runs in logical order.
+    func positionedRuns(
+        _ text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool, buffer: HarfBuzzBuffer
+    ) -> [PositionedRun] {
+        let (line, items) = stretch(of: text, range, endsWithHyphen: endsWithHyphen)
+        var runs = items.filter { $0.content == .text && !$0.range.isEmpty }.map { item in
+            let glyphs = buffer.positionedGlyphs(
+                line.span, item.range, context: 0..<line.count,
+                properties: ShapingProperties(script: item.script, isRightToLeft: item.isRightToLeft),
+                language: language, font: fonts[item.fontIndex].font, features: features)
+            var run = PositionedRun(item: item, glyphs: glyphs)
+            if letterSpacing != 0 { run.addSpace { $0.advance == 0 ? 0 : letterSpacing } }
+            run.move(by: range.lowerBound)
+            return run
+        }
+        if endsWithHyphen, let last = runs.indices.last {
+            // A hyphen is no soft hyphen, nor has it as many bytes.
+            runs[last].item.range = runs[last].item.range.lowerBound..<range.upperBound
+        }
+        return runs
+    }
+
     /// Shapes a stretch without tabs as if nothing stood around it, and tells where it may be cut in turn.
     fileprivate func shapedStretch(
         of text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool

@@ -4,8 +4,7 @@ import StringFitShaping
 /// A string that was shaped in a font, as far as a decision may need no more.
 struct ShapedSource {
     let utf8: [UInt8]
-    /// For each offset of the shaped text, the offset in the source; nil where they are the same.
-    let offsets: [Int]?
+    let offsets: SourceOffsets
     let shaper: TextShaper
     let items: ShapedItems
 
@@ -13,7 +12,7 @@ struct ShapedSource {
     init(_ string: String, font: Font, options: TextOptions) {
         utf8 = Array(string.utf8)
         let collapsed = options.whiteSpace == .collapse ? collapsingWhiteSpace(utf8) : nil
-        offsets = collapsed?.sourceOffsets
+        offsets = SourceOffsets(collapsed)
         shaper = TextShaper(
             fonts: font.chain, features: font.features, size: font.size, options: options)
         items = shaper.shapeItems(of: collapsed?.utf8 ?? utf8)
@@ -23,8 +22,7 @@ struct ShapedSource {
 /// A string that was shaped in a font, and the way back from the shaped text to the string's own characters.
 package struct ShapedString: Sendable {
     package let source: [UInt8]
-    /// For each offset of the shaped text, the offset in the source; nil where they are the same.
-    package let sourceOffsets: [Int]?
+    package let offsets: SourceOffsets
     package let text: ShapedText
     package let shaper: TextShaper
 
@@ -36,18 +34,13 @@ package struct ShapedString: Sendable {
     /// - Complexity: O(*n*).
     init(_ source: ShapedSource) {
         self.source = source.utf8
-        sourceOffsets = source.offsets
+        offsets = source.offsets
         shaper = source.shaper
         text = shaper.prepare(source.items)
     }
 
     /// The source's bytes that belong to a line.
-    package func sourceRange(_ line: FilledLine) -> Range<Int> {
-        guard let sourceOffsets else { return line.range }
-        let end =
-            line.range.upperBound == text.utf8.count ? source.count : sourceOffsets[line.range.upperBound]
-        return sourceOffsets[line.range.lowerBound]..<end
-    }
+    package func sourceRange(_ line: FilledLine) -> Range<Int> { offsets.source(line.range) }
 }
 
 /// A text laid out in a width: the pipeline from a string to its lines.
@@ -133,6 +126,22 @@ package struct LaidOutText {
     }
 }
 
+extension FilledLine {
+    /// The largest ascender and the smallest descender of the fonts that show a line, the primary font always among
+    /// them, in layout units.
+    func extent(in text: ShapedText, fonts: [FontInstance]) -> (ascender: Int, descender: Int) {
+        var ascender = fonts[0].metrics.ascender
+        var descender = fonts[0].metrics.descender
+        let first = text.items.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        let items = text.items[first...].prefix { $0.range.lowerBound < range.upperBound }
+        for item in items where item.fontIndex > 0 && item.content == .text {
+            ascender = max(ascender, fonts[item.fontIndex].metrics.ascender)
+            descender = min(descender, fonts[item.fontIndex].metrics.descender)
+        }
+        return (ascender, descender)
+    }
+}
+
 /// The height of lines that stand on each other.
 package struct LineStack {
     private let scale: LayoutScale
@@ -161,15 +170,8 @@ package struct LineStack {
         guard explicitHeight == nil else { return }
         units += unitsPerLine
         if growsForFallbackFonts {
-            var ascender = fonts[0].metrics.ascender
-            var descender = fonts[0].metrics.descender
-            let first = text.items.partitioningIndex { $0.range.upperBound > line.range.lowerBound }
-            let items = text.items[first...].prefix { $0.range.lowerBound < line.range.upperBound }
-            for item in items where item.fontIndex > 0 && item.content == .text {
-                ascender = max(ascender, fonts[item.fontIndex].metrics.ascender)
-                descender = min(descender, fonts[item.fontIndex].metrics.descender)
-            }
-            units += ascender - descender - fonts[0].metrics.lineHeight
+            let extent = line.extent(in: text, fonts: fonts)
+            units += extent.ascender - extent.descender - fonts[0].metrics.lineHeight
         }
     }
 
