@@ -90,7 +90,8 @@ let package = Package(
             exclude: ["Golden"], swiftSettings: strict),
         // Faster paths against the reference, the reference against its definition.
         .testTarget(
-            name: "DifferentialTests", dependencies: ["StringFitCore", "StringFitShaping", "TestSupport"],
+            name: "DifferentialTests",
+            dependencies: ["StringFit", "StringFitCore", "StringFitShaping", "TestSupport"],
             swiftSettings: strict),
         // Unicode's own tests, run where STRINGFIT_UNICODE_DATA names their folder.
         .testTarget(

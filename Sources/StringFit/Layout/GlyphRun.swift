@@ -20,7 +20,7 @@ public struct Glyph: Hashable, Sendable {
 public struct GlyphRun: Sendable {
     package let run: PositionedRun
     private let offsets: SourceOffsets
-    private let scale: LayoutScale
+    let scale: LayoutScale
 
     /// The font that the glyphs are of.
     package let instance: FontInstance

@@ -73,7 +73,7 @@ extension TextLayout {
 }
 
 extension TextLayout.Line.Ending {
-    fileprivate init(_ ending: FilledLine.Ending) {
+    init(_ ending: FilledLine.Ending) {
         self =
             switch ending {
             case .wrap: .wrap
@@ -82,80 +82,5 @@ extension TextLayout.Line.Ending {
             case .newline: .newline
             case .end: .end
             }
-    }
-}
-
-extension TextLayout {
-    /// Places the lines of a text between two edges, from the top down.
-    static func lines(
-        _ layout: LaidOutText, of string: String, font: Font, options: TextOptions,
-        alignment: TextAlignment, left: CGFloat, right: CGFloat, top: CGFloat
-    ) -> [Line] {
-        let text = layout.text
-        let scale = font.scale
-        let levels = paragraphLevels(text.utf8.span, direction: options.direction)
-        let buffer = HarfBuzzBuffer()
-        var stack = LineStack(font: font, options: options)
-        var start = string.startIndex
-        return layout.lines.map { filled in
-            let level = levels[filled.range.lowerBound]
-            let positioned = layout.shaper.positionedLine(
-                text, filled, paragraphLevel: level, buffer: buffer)
-
-            let extent =
-                options.growsLinesForFallbackFonts
-                ? filled.extent(in: text, fonts: font.chain)
-                : (ascender: font.metrics.ascender, descender: font.metrics.descender)
-            let gap = options.usesFontLeading ? font.metrics.lineGap : 0
-            let ascender = scale.points(extent.ascender)
-            let descender = scale.points(extent.descender)
-            let height = options.lineHeight ?? scale.points(extent.ascender - extent.descender + gap)
-            // Half of what an explicit height adds stands above, half below (CSS 2 §10.8.1).
-            let leading = options.lineHeight == nil ? 0 : (height - (ascender - descender)) / 2
-            let lineTop = top + stack.height
-            stack.add(filled, of: text, fonts: font.chain)
-
-            let visibleEnd = trimmingHangingSpace(
-                text.utf8.span, filled.range.lowerBound..<filled.measuredEnd)
-            let trailing = positioned.advance(of: visibleEnd..<filled.measuredEnd)
-
-            let advance = scale.points(positioned.advance)
-            let origin = CGPoint(
-                x: left
-                    + alignment.offset(
-                        of: advance, in: right - left, isRightToLeft: positioned.isRightToLeft),
-                y: lineTop + leading + ascender)
-            let utf8Range = layout.sourceRange(filled)
-            let end = string.utf8.index(start, offsetBy: utf8Range.count)
-            defer { start = end }
-            return Line(
-                range: start..<end, utf8Range: utf8Range, ending: Line.Ending(filled.ending),
-                isRightToLeft: positioned.isRightToLeft, origin: origin, top: lineTop, height: height,
-                ascender: ascender, descender: descender, advance: advance,
-                advanceWithTrailingSpace: scale.points(positioned.advance + positioned.hangingAdvance),
-                advanceWithoutTrailingSpace: scale.points(positioned.advance - trailing),
-                glyphRuns: positioned.runs.map {
-                    let x = origin.x + scale.points($0.x)
-                    return GlyphRun(
-                        $0, origin: CGPoint(x: x, y: origin.y), of: layout.string, scale: scale)
-                },
-                positioned: positioned, filled: filled)
-        }
-    }
-}
-
-extension TextAlignment {
-    /// How far from the left edge a line stands in a width.
-    fileprivate func offset(of advance: CGFloat, in width: CGFloat, isRightToLeft: Bool) -> CGFloat {
-        let room = width - advance
-        let start = isRightToLeft ? room : 0
-        guard room > 0 else { return start }
-        return switch self {
-        case .start, .justified: start
-        case .end: room - start
-        case .left: 0
-        case .right: room
-        case .center: room / 2
-        }
     }
 }

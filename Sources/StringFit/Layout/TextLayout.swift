@@ -61,9 +61,10 @@ public struct TextLayout: CoordinateSpace, Sendable {
             x: 0, y: 0,
             width: extent(area.width, used: measurement.size.width + insets.left + insets.right),
             height: extent(area.height, used: measurement.size.height + insets.top + insets.bottom))
-        lines = TextLayout.lines(
-            layout, of: string, font: font, options: options, alignment: alignment,
-            left: insets.left, right: bounds.width - insets.right, top: insets.top)
+        let placing = LinePlacing(
+            layout: layout, font: font, options: options, alignment: alignment, left: insets.left,
+            right: bounds.width - insets.right, top: insets.top)
+        lines = placing.lines(of: string)
     }
 }
 

@@ -14,10 +14,11 @@ package struct SourceOffsets: Hashable, Sendable {
     }
 
     /// The offset in the shaped text of the first character that was made of one at an offset in the source or after
-    /// it.
+    /// it; the end where there is none.
     ///
     /// - Complexity: O(log *n*) where white space was collapsed, else O(1).
     package func shaped(_ offset: Int) -> Int {
-        offsets.map { $0.partitioningIndex { $0 >= offset } } ?? offset
+        guard let offsets else { return offset }
+        return min(offsets.partitioningIndex { $0 >= offset }, offsets.count - 1)
     }
 }

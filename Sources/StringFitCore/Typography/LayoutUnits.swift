@@ -40,6 +40,12 @@ package struct LayoutScale: Hashable, Sendable {
         return Int(max(-Self.longest, min(Self.longest, units)))
     }
 
+    /// A length in points in units, not rounded; 0 at a size that is not a positive finite number.
+    package func units(_ length: Double) -> Double {
+        guard size.isFinite, size > 0 else { return 0 }
+        return length * Double(unitsPerEm) / size
+    }
+
     /// A number of units in points; 0 at a size that is not a finite number.
     package func points(_ units: Int) -> Double {
         guard size.isFinite, size > 0 else { return 0 }
