@@ -118,7 +118,7 @@ extension Font {
 
 extension TextOptions {
     /// These options with a line height that has a meaning for positions.
-    fileprivate var withFiniteLineHeight: TextOptions {
+    var withFiniteLineHeight: TextOptions {
         var options = self
         options.lineHeight = lineHeight.map { $0.isFinite ? max(0, $0) : 0 }
         return options

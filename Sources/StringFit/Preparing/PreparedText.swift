@@ -47,7 +47,7 @@ public struct PreparedText: Sendable {
         storage = Storage(prepared, font: font, options: options)
     }
 
-    private var prepared: PreparedString { storage.prepared }
+    var prepared: PreparedString { storage.prepared }
 
     /// The text.
     public var string: String { prepared.string }

@@ -33,6 +33,24 @@ import Testing
         #expect(first.advanceWithoutTrailingSpace == first.advance)
     }
 
+    @Test func preparedTextHasTheSameLayout() {
+        let text = "The quick brown fox\njumps over the la\u{AD}zy dog. AVATAR"
+        let insets = TextInsets(all: 3)
+        for options in [TextOptions(), TextOptions(lineHeight: 20, letterSpacing: 1)] {
+            let prepared = font.prepare(text, options: options).withSize(11)
+            for width in [CGFloat.infinity, 120, 30] {
+                let area = CGSize(width: width, height: 50)
+                let layout = prepared.layout(in: area, alignment: .end, insets: insets)
+                let expected = font.withSize(11)
+                    .layout(text, in: area, options: options, alignment: .end, insets: insets)
+                #expect(layout.lines.map(\.rect) == expected.lines.map(\.rect))
+                #expect(
+                    layout.lines.flatMap(\.glyphRuns).flatMap(\.glyphs)
+                        == expected.lines.flatMap(\.glyphRuns).flatMap(\.glyphs))
+            }
+        }
+    }
+
     @Test func baselinesStandAscenderBelowTheTop() {
         let layout = font.layout("a\nb\n", insets: TextInsets(top: 3, left: 5, bottom: 7, right: 11))
         #expect(layout.lines.map(\.top) == [3, 3 + font.lineHeight])
