@@ -46,6 +46,37 @@ import Testing
         }
     }
 
+    /// Lines' order from left to right by their levels, and the level of their paragraph.
+    @Test(.enabled(if: characterTest != nil, "no BidiCharacterTest.txt"))
+    func ordersTheLinesOfTheCharacterTest() throws {
+        for line in try #require(Self.characterTest) {
+            let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+            try #require(fields.count == 5)
+            let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+                .compactMap(Unicode.Scalar.init)
+            let direction = [TextDirection.leftToRight, .rightToLeft, .automatic][
+                try #require(Int(fields[1]))]
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars)
+            let utf8 = Array(String(text).utf8)
+            let paragraph = paragraphLevels(utf8.span, direction: direction)[0]
+            #expect(paragraph == UInt8(fields[2]), "\(line)")
+
+            // What X9 removes has no level.
+            let runs = fields[3].split(whereSeparator: \.isWhitespace).enumerated()
+                .compactMap { index, level in
+                    UInt8(level).map { level in
+                        PositionedRun(
+                            item: TextItem(
+                                range: index..<index + 1, content: .text, script: "Zyyy", level: level,
+                                fontIndex: 0), glyphs: [])
+                    }
+                }
+            let order = fields[4].split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+            #expect(inVisualOrder(runs).map(\.item.range.lowerBound) == order, "\(line)")
+        }
+    }
+
     /// A character of each class.
     static let character: [String: Unicode.Scalar] = [
         "L": "a", "R": "\u{5D0}", "AL": "\u{627}", "EN": "1", "ES": "+", "ET": "#", "AN": "\u{661}",

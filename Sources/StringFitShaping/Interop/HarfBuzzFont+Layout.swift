@@ -8,6 +8,13 @@ package struct GlyphExtents: Hashable, Sendable {
     package var right: Int
     package var top: Int
 
+    package init(left: Int, bottom: Int, right: Int, top: Int) {
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+        self.top = top
+    }
+
     package func moved(x: Int, y: Int) -> GlyphExtents {
         GlyphExtents(left: left + x, bottom: bottom + y, right: right + x, top: top + y)
     }

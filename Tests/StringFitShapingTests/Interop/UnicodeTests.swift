@@ -35,6 +35,30 @@ import Testing
         #expect(UnicodeData.pairedBracket(scalar) == partner)
     }
 
+    @Test(
+        arguments: [
+            ("abc", TextDirection.automatic, [0, 0, 0]), ("a\u{2029}\u{5D0}b", .automatic, [0, 0, 1, 1]),
+            // A first strong character inside an isolate does not count (UAX #9 P2).
+            ("\u{2067}\u{5D0}\u{2069}a", .automatic, [0, 0, 0, 0]), ("1\u{5D0}", .automatic, [1, 1]),
+            ("1", .automatic, [0]), ("a\nb", .rightToLeft, [1, 1, 1]), ("\u{5D0}", .leftToRight, [0]),
+            ("", .automatic, []),
+        ] as [(String, TextDirection, [UInt8])])
+    func knowsLevelsOfParagraphs(text: String, direction: TextDirection, levels: [UInt8]) {
+        let utf8 = Array(text.utf8)
+        let found = paragraphLevels(utf8.span, direction: direction)
+        #expect(
+            found == zip(text.unicodeScalars, levels).flatMap { Array(repeating: $1, count: UTF8.width($0)) })
+    }
+
+    @Test func knowsWhatTakesTheParagraphsLevel() {
+        for scalar: UInt32 in [0x20, 0x09, 0x0A, 0x3000, 0x2028, 0x200B, 0x2066, 0x202C, 0xAD] {
+            #expect(UnicodeData.takesParagraphLevel(scalar), "U+\(String(scalar, radix: 16))")
+        }
+        for scalar: UInt32 in [0x61, 0x5D0, 0x31, 0x2E, 0xA0, 0x200E, 0x301] {
+            #expect(!UnicodeData.takesParagraphLevel(scalar), "U+\(String(scalar, radix: 16))")
+        }
+    }
+
     @Test func knowsWhatIsDrawnAsNothing() {
         for scalar: UInt32 in [0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFE0F, 0xFEFF, 0xE0100, 0x115F] {
             #expect(UnicodeData.isDefaultIgnorable(scalar), "U+\(String(scalar, radix: 16))")

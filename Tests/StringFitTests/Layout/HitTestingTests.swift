@@ -82,6 +82,11 @@ import Testing
         #expect(glyphs.count == 1)
         let x = (text.indices + [text.endIndex]).map { layout.caretRect(at: $0).minX }
         #expect(x == x.sorted() && Set(x).count == 4)
+
+        // Noto Sans says where (`GDEF.ligCaretList`).
+        let notoSans = try Font(path: BundledFont.notoSans.path, size: 1000)
+        let told = notoSans.layout(text)
+        #expect((text.indices + [text.endIndex]).map { told.caretRect(at: $0).minX } == [0, 315, 631, 946])
     }
 
     @Test func selectionsOfMixedDirectionsHaveSeveralRectangles() throws {
