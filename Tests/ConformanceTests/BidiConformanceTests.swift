@@ -77,6 +77,51 @@ import Testing
         }
     }
 
+    /// The same for the runs of a line that was shaped.
+    @Test(.enabled(if: characterTest != nil, "no BidiCharacterTest.txt"))
+    func placesTheLinesOfTheCharacterTest() throws {
+        var unlike: [Substring] = []
+        for (number, line) in try #require(Self.characterTest).enumerated()
+        where number % Self.stride == 0 {
+            let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+            try #require(fields.count == 5)
+            let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+                .compactMap(Unicode.Scalar.init)
+            let direction = [TextDirection.leftToRight, .rightToLeft, .automatic][
+                try #require(Int(fields[1]))]
+            let isRemoved = fields[3].split(whereSeparator: \.isWhitespace).map { $0 == "x" }
+            guard let placed = visualOrder(scalars, direction) else { continue }
+            // Line ends are not placed.
+            let order = fields[4].split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+                .filter(Set(placed).contains)
+            if placed.filter({ !isRemoved[$0] }) != order { unlike.append(line) }
+        }
+        #expect(unlike.count <= 30, "\(unlike.count): \(unlike.first ?? "")")
+    }
+
+    /// The scalars of a text's only line from left to right, but its line end.
+    private func visualOrder(_ scalars: [Unicode.Scalar], _ direction: TextDirection) -> [Int]? {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        let shaper = TextShaper(
+            fonts: [.embedded(.regular)], features: [], size: 16, options: TextOptions(direction: direction))
+        let shaped = shaper.prepare(Array(String(text).utf8))
+        let lines = Array(shaper.lines(shaped, limit: LayoutScale.unlimited, wrapping: .none))
+        guard lines.count == 1 else { return nil }
+        let line = shaper.positionedLine(
+            shaped, lines[0], paragraphLevel: paragraphLevels(shaped.utf8.span, direction: direction)[0],
+            buffer: HarfBuzzBuffer())
+        var offset = 0
+        let offsets = scalars.map { scalar in
+            defer { offset += UTF8.width(scalar) }
+            return offset
+        }
+        return line.runs.flatMap { run in
+            let inside = offsets.indices.filter { run.item.range.contains(offsets[$0]) }
+            return run.item.isRightToLeft ? inside.reversed() : inside
+        }
+    }
+
     /// A character of each class.
     static let character: [String: Unicode.Scalar] = [
         "L": "a", "R": "\u{5D0}", "AL": "\u{627}", "EN": "1", "ES": "+", "ET": "#", "AN": "\u{661}",
