@@ -62,23 +62,36 @@ struct BoxFitting {
         guard let tables else { return nil }
         return text.utf8.withContiguousStorageIfAvailable { utf8 -> AdditiveFit? in
             if let script = AlphabeticScript(of: utf8) {
-                return tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {
+                let fit = tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {
                     $0.fit(
                         utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
                 }
+                return fit ?? (mayHaveIdeographs(utf8) ? ideographicFit(utf8, maximumLines) : nil)
             }
-            guard hasAutomaticDirection, separatesWords(utf8) else { return nil }
+            guard separatesWords(utf8) else { return ideographicFit(utf8, maximumLines) }
+            guard hasAutomaticDirection else { return nil }
             return tables._withUnsafeGuaranteedRef {
                 $0.words.fit(utf8, limit: limit, maximumLines: maximumLines)
             }
         } ?? nil
     }
 
+    /// The same for a text with ideographs or kana.
+    private func ideographicFit(
+        _ utf8: UnsafeBufferPointer<UInt8>, _ maximumLines: Int
+    ) -> AdditiveFit? {
+        tables?._withUnsafeGuaranteedRef(\.ideographs)?._withUnsafeGuaranteedRef {
+            $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
+        }
+    }
+
     /// How a text's lines are found.
     func measuringWay(of text: String) -> MeasuringWay {
         guard additiveFit(text, stopsEarly: false) != nil else { return .wholeText }
-        let script = text.utf8.withContiguousStorageIfAvailable { AlphabeticScript(of: $0) } ?? nil
-        return script != nil ? .characters : .words
+        let addsWords = text.utf8.withContiguousStorageIfAvailable {
+            AlphabeticScript(of: $0) == nil && separatesWords($0)
+        }
+        return addsWords == true ? .words : .characters
     }
 
     @inline(__always)

@@ -85,6 +85,7 @@ package final class AdvanceTableSet: Sendable {
     private let latinTable = OnceReference<AdvanceTable>()
     private let greekTable = OnceReference<AdvanceTable>()
     private let cyrillicTable = OnceReference<AdvanceTable>()
+    private let ideographicTable = OnceReference<PossibleTable>()
 
     /// The words of all scripts.
     package let words: WordCache
@@ -108,6 +109,21 @@ package final class AdvanceTableSet: Sendable {
         case .greek: table(greekTable, "Grek")
         case .cyrillic: table(cyrillicTable, "Cyrl")
         }
+    }
+
+    /// The table for texts with ideographs or kana, made at first sight; it lives as long as this. Nil for a font in
+    /// which such texts must be shaped.
+    @inline(__always)
+    package var ideographs: Unmanaged<IdeographicTable>? {
+        guard let possible = ideographicTable.loadUnmanaged() else { return makeIdeographs() }
+        return possible._withUnsafeGuaranteedRef(\.unmanaged)
+    }
+
+    @inline(never)
+    private func makeIdeographs() -> Unmanaged<IdeographicTable>? {
+        let table = IdeographicAdvances(instance, language: language, features: features)
+            .map(IdeographicTable.init)
+        return ideographicTable.storeIfNil(PossibleTable(table)).unmanaged
     }
 
     @inline(__always)
@@ -143,6 +159,16 @@ package final class AdvanceTableSet: Sendable {
 }
 
 private let common: Tag = "Zyyy"
+
+/// A table, or that there can be none.
+private final class PossibleTable: Sendable {
+    private let table: IdeographicTable?
+
+    init(_ table: IdeographicTable?) { self.table = table }
+
+    @inline(__always)
+    var unmanaged: Unmanaged<IdeographicTable>? { table.map(Unmanaged.passUnretained) }
+}
 
 /// The characters of a script, and those of all scripts, that a font has and that texts are written with: the BMP up to
 /// arrows and a few signs. Each one more makes the font's rules longer to read; a text with any other is shaped.
@@ -222,4 +248,10 @@ package func separatesWords(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         }
     }
     return false
+}
+
+/// Whether a text may have ideographs or kana, by its UTF-8 bytes.
+package func mayHaveIdeographs(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    // U+3000 to U+9FFF.
+    utf8.contains { $0 >= 0xE3 && $0 <= 0xE9 }
 }

@@ -89,6 +89,15 @@ struct ActiveRules {
         try positionings.lookup(lookup).map { $0.type == 1 } ?? true
     }
 
+    /// The lookups that put one glyph in another's place wherever it stands.
+    func singleSubstitutions() throws(UnreadableTable) -> [Int] {
+        var lookups: [Int] = []
+        for index in substitutionLookups {
+            if let lookup = try substitutions.lookup(index), lookup.type == 1 { lookups.append(index) }
+        }
+        return lookups
+    }
+
     /// All glyphs that substitutions can make of some, those included, and which of them they make.
     func closure(of glyphs: BitSet, in face: HarfBuzzFace) -> (all: BitSet, made: BitSet) {
         face.closure(of: glyphs, under: substitutionLookups)

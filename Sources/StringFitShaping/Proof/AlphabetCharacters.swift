@@ -43,7 +43,7 @@ struct AlphabetCharacters {
 }
 
 /// Why a character can be additive in no font, or nil.
-private func reasonAgainst(_ scalar: UInt32) -> String? {
+func reasonAgainst(_ scalar: UInt32) -> String? {
     switch scalar {
     // HarfBuzz turns on 'frac' around it (hb_ot_shape_setup_masks_fraction).
     case 0x2044: return "automatic fractions"

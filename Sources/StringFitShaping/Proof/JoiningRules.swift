@@ -29,6 +29,9 @@ struct JoiningRules: ShapingRuleVisitor {
 
     var candidates: BitSet { alphabet.candidates }
 
+    /// The glyphs of the pairs that trigger rules.
+    var triggerGlyphs: BitSet { triggers.glyphs }
+
     init(_ alphabet: AdditiveAlphabet) { self.alphabet = alphabet }
 
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
@@ -203,6 +206,17 @@ private struct GlyphPairs {
         firsts.append(set)
         numbers[glyphs] = firsts.count - 1
         return firsts.count - 1
+    }
+
+    /// All glyphs of all pairs.
+    var glyphs: BitSet {
+        var glyphs = BitSet(capacity: 0x10000)
+        for pair in singles {
+            glyphs.insert(Int(pair >> 16))
+            glyphs.insert(Int(pair & 0xFFFF))
+        }
+        for set in firsts + products.values { for glyph in set.members { glyphs.insert(glyph) } }
+        return glyphs
     }
 
     func contains(_ first: Int, _ second: Int) -> Bool {

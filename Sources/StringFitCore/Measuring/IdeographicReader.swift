@@ -1,0 +1,186 @@
+/// Reads a text character by character, and keeps track of the run of one script that each belongs to.
+///
+/// The runs are those that the text is shaped in: a character of several scripts, or of all, goes on in the run before
+/// it where it can, and a closing bracket takes the script of its partner (UAX #24 §5.2).
+struct IdeographicReader {
+    private let table: Unmanaged<IdeographicTable>
+    private let contents: IdeographicTable.Contents
+    private let utf8: UnsafeBufferPointer<UInt8>
+
+    /// Where the next character starts.
+    private(set) var offset = 0
+    /// The number of the last one.
+    private var previous = IdeographicTable.none
+    /// The scripts that the run may yet be of.
+    private var scripts = EastAsianScripts.all.rawValue
+    private var inLatin: Bool
+    private var brackets = OpenBrackets()
+
+    /// A character that was read.
+    struct Step {
+        var cell: IdeographicTable.Cell
+        var info: IdeographicTable.Info
+        /// What the pair measures more than each of the two by itself.
+        var kerning: Int
+    }
+
+    /// Nil for a text without a letter of these scripts.
+    ///
+    /// - Parameter table: the caller keeps it alive.
+    init?(_ table: IdeographicTable, _ utf8: UnsafeBufferPointer<UInt8>) {
+        self.table = Unmanaged.passUnretained(table)
+        contents = table.contents
+        self.utf8 = utf8
+        // What stands before the first letter belongs to its script.
+        var offset = 0
+        while true {
+            guard offset < utf8.count else { return nil }
+            let (scalar, next) = decodeScalar(utf8.span, at: offset)
+            guard scalar < 1 << 16 else { return nil }
+            if scalar >= 0x3040, scalar < 0xA000 {
+                inLatin = false
+                break
+            }
+            guard let scripts = table.source.scripts(of: scalar) else { return nil }
+            if !scripts.isEmpty {
+                inLatin = scripts == .latin && table.hasLatinRules
+                break
+            }
+            offset = next
+        }
+    }
+
+    /// The next character, with what stands between it and the one before; nil where it does not add up.
+    ///
+    /// - Precondition: there is one.
+    @inline(__always)
+    mutating func next() -> Step? {
+        guard let (scalar, length) = decode() else { return nil }
+        var number = contents.number(
+            at: inLatin ? table._withUnsafeGuaranteedRef { $0.index(scalar, inLatin: true) } : scalar)
+        if number <= IdeographicTable.foreign {
+            guard let found = rareNumber(scalar, number) else { return nil }
+            number = found
+        }
+        var info = contents.infos[number].load(ordering: .relaxed)
+        var characterScripts = info.scripts
+        var opens = false
+        if !info.isPlain {
+            info = table._withUnsafeGuaranteedRef { $0.info(number) }
+            guard let rare = rareScripts(scalar, &number, &info) else { return nil }
+            (characterScripts, opens) = rare
+        }
+        var cell = contents[previous, number]
+        if !cell.isPlain {
+            if cell.rawValue == 0 {
+                cell = table._withUnsafeGuaranteedRef { [previous] in $0.fill(previous, number) }
+            }
+            guard !cell.isReactive else { return nil }
+        }
+        var kerning = cell.kerning
+        if characterScripts != 0 {
+            let shared = scripts & characterScripts
+            if shared == 0 {
+                kerning = 0
+                if !brackets.isEmpty { brackets.endRun(EastAsianScripts(rawValue: scripts)) }
+            }
+            scripts = shared != 0 ? shared : characterScripts
+        }
+        if opens, !open(scalar) { return nil }
+        previous = number
+        offset &+= length
+        return Step(cell: cell, info: info, kerning: kerning)
+    }
+
+    /// The character at the offset; nil for one beyond the BMP.
+    @inline(__always)
+    private func decode() -> (scalar: Int, length: Int)? {
+        let lead = Int(utf8[offset])
+        if lead < 0x80 { return (lead, 1) }
+        let second = Int(utf8[offset &+ 1]) & 0x3F
+        if lead < 0xE0 { return ((lead & 0x1F) &<< 6 | second, 2) }
+        guard lead < 0xF0 else { return nil }
+        return ((lead & 0x0F) &<< 12 | second &<< 6 | Int(utf8[offset &+ 2]) & 0x3F, 3)
+    }
+
+    /// The number of a character that is new, or of another script than the run; nil where it does not add up.
+    @inline(never)
+    private mutating func rareNumber(_ scalar: Int, _ number: Int) -> Int? {
+        var number = number
+        if number == IdeographicTable.none {
+            number = table._withUnsafeGuaranteedRef { [inLatin] in $0.addNumber(scalar, inLatin: inLatin) }
+        }
+        if number == IdeographicTable.foreign {
+            inLatin.toggle()
+            number = self.number(scalar)
+        }
+        return number > IdeographicTable.foreign ? number : nil
+    }
+
+    /// The number of a character in the run.
+    private func number(_ scalar: Int) -> Int {
+        table._withUnsafeGuaranteedRef {
+            let known = contents.number(at: $0.index(scalar, inLatin: inLatin))
+            return known != IdeographicTable.none ? known : $0.addNumber(scalar, inLatin: inLatin)
+        }
+    }
+
+    /// The scripts of a bracket, and whether it opens; nil where its partner cannot be found.
+    @inline(never)
+    private mutating func rareScripts(
+        _ scalar: Int, _ number: inout Int, _ info: inout IdeographicTable.Info
+    ) -> (scripts: UInt8, opens: Bool)? {
+        guard info.rawValue & IdeographicTable.Info.isBracket != 0 else { return (info.scripts, false) }
+        let bracket = table._withUnsafeGuaranteedRef { $0.source.bracket(UInt32(scalar)) }
+        guard case .closing? = bracket else { return (info.scripts, true) }
+        guard let partner = brackets.close(UInt32(scalar)), !partner.isEmpty else { return (info.scripts, false) }
+        // It takes the script of a run that has ended.
+        if table._withUnsafeGuaranteedRef(\.hasLatinRules), (partner == .latin) != inLatin {
+            inLatin.toggle()
+            number = self.number(scalar)
+            guard number > IdeographicTable.foreign else { return nil }
+            info = table._withUnsafeGuaranteedRef { $0.info(number) }
+        }
+        return (partner.rawValue, false)
+    }
+
+    @inline(never)
+    private mutating func open(_ scalar: Int) -> Bool {
+        guard case .opening(let closing)? = table._withUnsafeGuaranteedRef({ $0.source.bracket(UInt32(scalar)) })
+        else { return false }
+        return brackets.open(closedBy: closing)
+    }
+}
+
+/// The brackets that are open, with the scripts of the runs they stand in.
+private struct OpenBrackets {
+    private var closings = SIMD8<UInt32>()
+    /// Empty for those in the run that the text is in now.
+    private var scripts = SIMD8<UInt8>()
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    /// False for too many.
+    mutating func open(closedBy scalar: UInt32) -> Bool {
+        guard count < 8 else { return false }
+        closings[count] = scalar
+        scripts[count] = 0
+        count += 1
+        return true
+    }
+
+    /// The script of the run that the partner of a closing bracket stands in, empty where that is this run; nil where
+    /// there is no partner.
+    mutating func close(_ scalar: UInt32) -> EastAsianScripts? {
+        var index = count - 1
+        while index >= 0, closings[index] != scalar { index -= 1 }
+        guard index >= 0 else { return nil }
+        count = index
+        return EastAsianScripts(rawValue: scripts[index])
+    }
+
+    mutating func endRun(_ run: EastAsianScripts) {
+        for index in 0..<count where scripts[index] == 0 { scripts[index] = run.preferred.rawValue }
+    }
+}

@@ -1,0 +1,167 @@
+import StringFitCore
+
+/// Which characters of an alphabet may be measured by adding up in runs of one script, and which of them rules of the
+/// font do not tell apart.
+///
+/// For every string of additive characters in which no rule can match that joins neighbours, `hb_shape` from left to
+/// right gives one glyph a character, the one that it gives for the character alone, and the string's advance is the
+/// sum of its characters' advances, each shaped alone, and its neighbours' kerning, each pair shaped alone.
+///
+/// Other than in `PairProof`, characters may have glyphs put in their places wherever they stand (`locl`), and the
+/// alphabet may have tens of thousands of them.
+struct CharacterProof: Sendable {
+    private let font: HarfBuzzFont
+    private let face: HarfBuzzFace
+    private let script: Tag
+    private let language: ShapingLanguage
+    private let features: [FontFeature]
+
+    private let additive: BitSet
+    private let rules: JoiningRules
+    /// The glyphs that a rule may begin to match with beside another.
+    private let triggers: BitSet
+    private let kerned: BitSet
+    /// The glyphs that have others put in their places wherever they stand, and the lookups that do so.
+    private let substituted: BitSet
+    private let singleSubstitutions: [Int]
+    private let pairKerning: PairKerning?
+
+    /// How far a rule reaches, in characters, at most.
+    var reach: Int { rules.reach }
+
+    /// Nil for a font whose runs of the script must be shaped.
+    ///
+    /// - Complexity: O(size of the lookups that apply + *n*), a few milliseconds.
+    init?(
+        of instance: FontInstance, alphabet: [UInt32], script: Tag, _ language: ShapingLanguage,
+        _ features: [FontFeature]
+    ) {
+        let face = instance.typeface.face
+        guard wholeFontReason(face, script: script) == nil else { return nil }
+        do {
+            let rules = try ActiveRules(
+                of: instance, properties: ShapingProperties(script: script, isRightToLeft: false),
+                language: language, features: features)
+            guard rules.kern.wholeFontReason == nil else { return nil }
+
+            var characters: [(scalar: UInt32, glyph: Int)] = []
+            var all = BitSet(capacity: face.glyphCount)
+            for scalar in alphabet where isIdeograph(scalar) || reasonAgainst(scalar) == nil {
+                guard let glyph = instance.font.nominalGlyph(scalar).map(Int.init), glyph != 0,
+                    glyph < face.glyphCount
+                else { continue }
+                characters.append((scalar, glyph))
+                all.insert(glyph)
+            }
+            var glyphs = AdditiveAlphabet(glyphCount: face.glyphCount)
+            for (scalar, glyph) in characters { glyphs.insert(scalar, glyph: glyph) }
+            // What single substitutions make of the alphabet belongs to it.
+            singleSubstitutions = try rules.singleSubstitutions()
+            for glyph in face.closure(of: all, under: singleSubstitutions).all.members
+            where !all.contains(glyph) {
+                glyphs.insert(0, glyph: glyph)
+            }
+
+            let skippable = rules.excludeMarks(from: &glyphs, in: face)
+            var visitor = SubstitutedGlyphs(JoiningRules(glyphs), capacity: face.glyphCount)
+            try rules.visitAll(skippable: skippable, &visitor)
+            let candidates = visitor.candidates
+            guard let kerned = try rules.kerned(among: candidates, in: instance) else { return nil }
+
+            var additive = BitSet(capacity: 1 << 16)
+            for (scalar, glyph) in characters where candidates.contains(glyph) { additive.insert(Int(scalar)) }
+            self.additive = additive
+            self.kerned = kerned
+            self.rules = visitor.joining
+            triggers = visitor.joining.triggerGlyphs
+            substituted = visitor.substituted
+            pairKerning = PairKerning(rules, of: instance)
+        } catch {
+            return nil
+        }
+        font = instance.font
+        self.face = face
+        self.script = script
+        self.language = language
+        self.features = features
+    }
+
+    /// A character by itself; nil where it is not additive.
+    func character(_ scalar: UInt32) -> IdeographicCharacter? {
+        guard let glyphs = glyphs(scalar), let alone = shape([scalar]), glyphs.contains(alone.glyphs[0])
+        else { return nil }
+        return IdeographicCharacter(
+            advance: alone.advance, isInert: glyphs.allSatisfy { !kerned.contains($0) && !triggers.contains($0) })
+    }
+
+    /// What two additive characters measure more side by side than each by itself; nil where a rule may join them.
+    func kerning(_ first: UInt32, _ second: UInt32) -> Int? {
+        guard let firsts = glyphs(first), let seconds = glyphs(second),
+            !firsts.contains(where: { first in seconds.contains { rules.isTrigger(first, $0) } })
+        else { return nil }
+        if firsts.count == 1, seconds.count == 1, let kerning = pairKerning?.kerning(firsts[0], seconds[0]) {
+            return kerning
+        }
+        guard let pair = shape([first, second]), let first = shape([first]), let second = shape([second]),
+            pair.glyphs == first.glyphs + second.glyphs
+        else { return nil }
+        return pair.advance - first.advance - second.advance
+    }
+
+    /// The glyphs that a character may have on the way to the one that is shown; nil where it is not additive.
+    private func glyphs(_ scalar: UInt32) -> [Int]? {
+        guard additive.contains(Int(scalar)), let glyph = font.nominalGlyph(scalar).map(Int.init) else { return nil }
+        guard substituted.contains(glyph) else { return [glyph] }
+        var set = BitSet(capacity: face.glyphCount)
+        set.insert(glyph)
+        let glyphs = face.closure(of: set, under: singleSubstitutions).all.members
+        return glyphs.allSatisfy(rules.candidates.contains) ? glyphs : nil
+    }
+
+    /// Nil where there is not one glyph a character.
+    private func shape(_ scalars: [UInt32]) -> (glyphs: [Int], advance: Int)? {
+        var text = ""
+        for scalar in scalars {
+            guard let scalar = Unicode.Scalar(scalar) else { return nil }
+            text.unicodeScalars.append(scalar)
+        }
+        let utf8 = Array(text.utf8)
+        var glyphs: [Int] = []
+        var advance = 0
+        HarfBuzzBuffer().shape(
+            utf8.span, 0..<utf8.count, context: 0..<utf8.count,
+            properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
+            font: font, features: features
+        ) {
+            glyphs.append(Int($0.id))
+            advance += $0.advance
+        }
+        return glyphs.count == scalars.count && !glyphs.contains(0) ? (glyphs, advance) : nil
+    }
+}
+
+/// Ideographs have no nature that keeps them from being additive.
+private func isIdeograph(_ scalar: UInt32) -> Bool {
+    (0x4E00...0x9FFF).contains(scalar) || (0x3400...0x4DBF).contains(scalar)
+}
+
+/// Rules that join neighbours, apart from those that put a glyph in another's place wherever it stands.
+private struct SubstitutedGlyphs: ShapingRuleVisitor {
+    private(set) var joining: JoiningRules
+    private(set) var substituted: BitSet
+
+    var candidates: BitSet { joining.candidates }
+
+    init(_ joining: JoiningRules, capacity: Int) {
+        self.joining = joining
+        substituted = BitSet(capacity: capacity)
+    }
+
+    mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
+        if rule.kind == .substitution, lookup.type == 1, let glyph = rule.places.first?.first {
+            substituted.insert(glyph)
+        } else {
+            joining.visit(rule, of: lookup, in: table)
+        }
+    }
+}
