@@ -1,70 +1,7 @@
-extension IdeographicTable {
-    /// Lays out a text with ideographs by adding up advances: measures, finds breaks and fills lines in one pass, and
-    /// stops at the first line too many.
-    ///
-    /// The answer is that of `LineFilling` over the shaped text, or nil: where characters do not add up, where a single
-    /// one is wider than the line, and at tabs and line ends.
-    ///
-    /// - Parameters:
-    ///   - utf8: valid UTF-8.
-    ///   - limit: the largest advance of a line, in layout units; not negative.
-    ///   - maximumLines: the work stops at the line after these.
-    ///   - canBreakWords: whether a word wider than the line is broken between its characters.
-    /// - Complexity: O(*n*) up to the first line too many; no allocation where every pair was seen before, but for
-    ///   texts with hyphens before digits, Western quotation marks and the like.
-    package func fit(
-        _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool
-    ) -> AdditiveFit? {
-        guard var reader = IdeographicReader(self, utf8) else { return nil }
-        var lines = IdeographicLines(limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-        var breaks = LookedUpBreaks()
-        while reader.offset < utf8.count {
-            let offset = reader.offset
-            guard let step = reader.next() else { return nil }
-            var mayBreak = step.cell.isBreak
-            if !step.cell.isPlain {
-                guard let found = breaks.mayBreak(at: offset, in: utf8, source) else { return nil }
-                mayBreak = found
-            }
-            guard lines.add(step, mayBreak: mayBreak, at: offset) else {
-                return lines.isFull && isSettled(reader, utf8.count) ? lines.tooManyLines : nil
-            }
-        }
-        return lines.finish()
-    }
-
-    /// Whether what was read cannot be made narrower by what stands behind it, as by a ligature.
-    private func isSettled(_ reader: IdeographicReader, _ end: Int) -> Bool {
-        var reader = reader
-        for _ in 0..<max(1, reach) where reader.offset < end {
-            if reader.next() == nil { return false }
-        }
-        return true
-    }
-}
-
-/// Where lines may end, found at first sight by all that stands around.
-private struct LookedUpBreaks {
-    private var breaks: [LineBreak]?
-    private var next = 0
-
-    /// Whether a line may end at an offset, those asked for in order; nil where that depends on where it starts.
-    @inline(never)
-    mutating func mayBreak(
-        at offset: Int, in utf8: UnsafeBufferPointer<UInt8>, _ source: any IdeographicSource
-    ) -> Bool? {
-        let breaks = breaks ?? source.lineBreaks(in: utf8)
-        self.breaks = breaks
-        while next < breaks.count, breaks[next].offset < offset { next += 1 }
-        guard next < breaks.count, breaks[next].offset == offset else { return false }
-        return breaks[next].hyphenStart == nil ? true : nil
-    }
-}
-
 /// Fills lines from a running sum of advances.
 ///
 /// Positions are sums from the start of the text, as if it were never broken; a line's advance is the difference of two.
-private struct IdeographicLines {
+struct IdeographicLines {
     private let limit: Int
     private let maximumLines: Int
     private let canBreakWords: Bool
@@ -166,5 +103,66 @@ private struct IdeographicLines {
         if !startsInsideWord { brokenWordCount += 1 }
         startsInsideWord = true
         return endLine(at: Break(visibleEnd: end, nextStart: newEnd - own, offset: offset))
+    }
+
+    // MARK: - Runs that are shaped
+
+    /// Adds a run in which rules of the font may join characters. False for a line too many, or where that cannot be
+    /// added up.
+    ///
+    /// - Parameters:
+    ///   - mayBreak: whether the line may end before it.
+    ///   - advance: of a part, as if nothing stood around it; nil where that cannot be told.
+    @inline(never)
+    mutating func add(_ run: ShapedRun, mayBreak: Bool, advance: (Range<Int>) -> Int?) -> Bool {
+        if mayBreak { lastBreak = Break(visibleEnd: visibleEnd, nextStart: end, offset: run.start) }
+        // Where the part of the run that is on the line starts: in the text, and among the sums.
+        var partStart = run.start
+        var base = end
+        for place in run.ends where place.visibleEnd > partStart {
+            guard var part = advance(partStart..<place.visibleEnd), base + part >= visibleEnd else { return false }
+            while base + part - lineStart > limit {
+                if lineCount + 1 >= maximumLines, place.visibleEnd > lineStartOffset {
+                    lineCount += 1
+                    return false
+                }
+                guard lastBreak.offset > lineStartOffset || lastBreak.offset > partStart,
+                    endLine(at: lastBreak)
+                else { return false }
+                startsInsideWord = false
+                guard lineStartOffset > partStart else { continue }
+                partStart = lineStartOffset
+                base = lineStart
+                guard let rest = advance(partStart..<place.visibleEnd) else { return false }
+                part = rest
+            }
+            visibleEnd = base + part
+            if place.offset < run.end {
+                lastBreak = Break(visibleEnd: visibleEnd, nextStart: visibleEnd, offset: place.offset)
+            }
+        }
+        guard let rest = advance(partStart..<run.end) else { return false }
+        end = base + rest
+        guard end >= visibleEnd else { return false }
+        if lastBreak.offset > partStart, lastBreak.offset > run.start {
+            guard let behind = advance(lastBreak.offset..<run.end), end - behind >= lineStart else { return false }
+            lastBreak.nextStart = end - behind
+        }
+        endsVisibly = run.ends.last?.visibleEnd == run.end
+        return true
+    }
+
+    /// A run with the places where lines may end inside, and its end.
+    struct ShapedRun {
+        var start: Int
+        var end: Int
+        var ends: [End]
+
+        struct End {
+            /// Where the visible characters before it end.
+            var visibleEnd: Int
+            /// Where the next line starts.
+            var offset: Int
+        }
     }
 }

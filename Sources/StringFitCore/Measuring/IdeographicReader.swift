@@ -13,7 +13,7 @@ struct IdeographicReader {
     private var previous = IdeographicTable.none
     /// The scripts that the run may yet be of.
     private var scripts = EastAsianScripts.all.rawValue
-    private var inLatin: Bool
+    private(set) var inLatin: Bool
     private var brackets = OpenBrackets()
 
     /// A character that was read.
@@ -22,6 +22,8 @@ struct IdeographicReader {
         var info: IdeographicTable.Info
         /// What the pair measures more than each of the two by itself.
         var kerning: Int
+        /// Whether it begins a run.
+        var isTurn: Bool
     }
 
     /// Nil for a text without a letter of these scripts.
@@ -32,25 +34,24 @@ struct IdeographicReader {
         contents = table.contents
         self.utf8 = utf8
         // What stands before the first letter belongs to its script.
+        inLatin = false
         var offset = 0
         while true {
             guard offset < utf8.count else { return nil }
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
             guard scalar < 1 << 16 else { return nil }
-            if scalar >= 0x3040, scalar < 0xA000 {
-                inLatin = false
+            let number = number(Int(scalar))
+            if number == IdeographicTable.reactive { return nil }
+            if number == IdeographicTable.foreign {
+                inLatin = true
                 break
             }
-            guard let scripts = table.source.scripts(of: scalar) else { return nil }
-            if !scripts.isEmpty {
-                inLatin = scripts == .latin && table.hasLatinRules
-                break
-            }
+            if table.info(number).scripts != 0 { break }
             offset = next
         }
     }
 
-    /// The next character, with what stands between it and the one before; nil where it does not add up.
+    /// The next character, with what stands between it and the one before; nil where it does not add up with any.
     ///
     /// - Precondition: there is one.
     @inline(__always)
@@ -64,32 +65,30 @@ struct IdeographicReader {
         }
         var info = contents.infos[number].load(ordering: .relaxed)
         var characterScripts = info.scripts
-        var opens = false
         if !info.isPlain {
             info = table._withUnsafeGuaranteedRef { $0.info(number) }
-            guard let rare = rareScripts(scalar, &number, &info) else { return nil }
-            (characterScripts, opens) = rare
+            guard let scripts = rareScripts(scalar, &number, &info) else { return nil }
+            characterScripts = scripts
         }
         var cell = contents[previous, number]
-        if !cell.isPlain {
-            if cell.rawValue == 0 {
-                cell = table._withUnsafeGuaranteedRef { [previous] in $0.fill(previous, number) }
-            }
-            guard !cell.isReactive else { return nil }
+        if cell.rawValue == 0 {
+            cell = table._withUnsafeGuaranteedRef { [previous] in $0.fill(previous, number) }
         }
         var kerning = cell.kerning
+        var isTurn = false
         if characterScripts != 0 {
             let shared = scripts & characterScripts
             if shared == 0 {
                 kerning = 0
+                isTurn = true
                 if !brackets.isEmpty { brackets.endRun(EastAsianScripts(rawValue: scripts)) }
             }
             scripts = shared != 0 ? shared : characterScripts
         }
-        if opens, !open(scalar) { return nil }
+        if info.closing != 0, !brackets.open(closedBy: info.closing) { return nil }
         previous = number
         offset &+= length
-        return Step(cell: cell, info: info, kerning: kerning)
+        return Step(cell: cell, info: info, kerning: kerning, isTurn: isTurn)
     }
 
     /// The character at the offset; nil for one beyond the BMP.
@@ -125,15 +124,14 @@ struct IdeographicReader {
         }
     }
 
-    /// The scripts of a bracket, and whether it opens; nil where its partner cannot be found.
+    /// The scripts of a bracket; nil where it does not add up.
     @inline(never)
     private mutating func rareScripts(
         _ scalar: Int, _ number: inout Int, _ info: inout IdeographicTable.Info
-    ) -> (scripts: UInt8, opens: Bool)? {
-        guard info.rawValue & IdeographicTable.Info.isBracket != 0 else { return (info.scripts, false) }
-        let bracket = table._withUnsafeGuaranteedRef { $0.source.bracket(UInt32(scalar)) }
-        guard case .closing? = bracket else { return (info.scripts, true) }
-        guard let partner = brackets.close(UInt32(scalar)), !partner.isEmpty else { return (info.scripts, false) }
+    ) -> UInt8? {
+        guard info.rawValue & IdeographicTable.Info.isBracket != 0, info.closing == 0,
+            let partner = brackets.close(UInt32(scalar)), !partner.isEmpty
+        else { return info.scripts }
         // It takes the script of a run that has ended.
         if table._withUnsafeGuaranteedRef(\.hasLatinRules), (partner == .latin) != inLatin {
             inLatin.toggle()
@@ -141,14 +139,7 @@ struct IdeographicReader {
             guard number > IdeographicTable.foreign else { return nil }
             info = table._withUnsafeGuaranteedRef { $0.info(number) }
         }
-        return (partner.rawValue, false)
-    }
-
-    @inline(never)
-    private mutating func open(_ scalar: Int) -> Bool {
-        guard case .opening(let closing)? = table._withUnsafeGuaranteedRef({ $0.source.bracket(UInt32(scalar)) })
-        else { return false }
-        return brackets.open(closedBy: closing)
+        return partner.rawValue
     }
 }
 

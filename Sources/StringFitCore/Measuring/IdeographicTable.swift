@@ -23,6 +23,9 @@ package protocol IdeographicSource: Sendable {
     /// Whether a line may end between two characters, whatever stands around them; nil where that depends.
     func mayBreak(between first: UInt32, and second: UInt32) -> Bool?
 
+    /// The advance of some characters of one run, shaped.
+    func shapedAdvance(_ utf8: [UInt8], inLatin: Bool) -> Int
+
     /// Where lines of a text may end.
     func lineBreaks(in utf8: UnsafeBufferPointer<UInt8>) -> [LineBreak]
 
@@ -88,12 +91,21 @@ package final class IdeographicTable: @unchecked Sendable {
 
         init(rawValue: UInt64) { self.rawValue = rawValue }
 
-        init(advance: Int, scripts: EastAsianScripts, flags: UInt64) {
+        init(advance: Int, scripts: EastAsianScripts, bracket: PairedBracket?, flags: UInt64) {
             rawValue = UInt64(advance) << 16 | UInt64(scripts.rawValue) << 8 | flags | Self.isKnown
+            switch bracket {
+            case .opening(let closing)?: rawValue |= UInt64(closing & 0xFFFF) << 48 | Self.isBracket
+            case .closing?: rawValue |= Self.isBracket
+            case nil: break
+            }
         }
 
         @inline(__always)
-        var advance: Int { Int(truncatingIfNeeded: rawValue &>> 16) }
+        var advance: Int { Int(truncatingIfNeeded: rawValue &>> 16) & (IdeographicTable.advanceLimit - 1) }
+
+        /// What closes this one; 0 for what opens nothing.
+        @inline(__always)
+        var closing: UInt32 { UInt32(truncatingIfNeeded: rawValue &>> 48) }
 
         @inline(__always)
         var scripts: UInt8 { UInt8(truncatingIfNeeded: rawValue &>> 8) }
@@ -164,7 +176,11 @@ package final class IdeographicTable: @unchecked Sendable {
     static let foreign = 2
     /// How many numbers there are.
     static let capacity = 400
+    /// Advances are below this.
     private static let advanceLimit = 1 << 28
+
+    /// How many stretches of characters that do not add up are kept; when there are more, they are forgotten.
+    private static let stretchCapacity = 2048
 
     let source: any IdeographicSource
     let contents: Contents
@@ -184,6 +200,8 @@ package final class IdeographicTable: @unchecked Sendable {
         var scalars = [UInt32](repeating: 0, count: capacity)
         var count = 3
         var kinds: [Kind: Int] = [:]
+        /// The advances of stretches of runs that were shaped; those of Latin runs apart.
+        var stretches: [ClusterKey: Int] = [:]
     }
     private let seen = Mutex(Seen())
 
@@ -242,10 +260,9 @@ package final class IdeographicTable: @unchecked Sendable {
         guard let character = source.character(scalar, inLatin: inLatin), character.advance >= 0,
             character.advance < Self.advanceLimit
         else { return Self.reactive }
-        let flags =
-            (source.bracket(scalar) != nil ? Info.isBracket : 0) | (hangs(scalar) ? Info.hangs : 0)
-            | (inLatin ? Info.inLatin : 0)
-        let info = Info(advance: character.advance, scripts: scripts, flags: flags)
+        let info = Info(
+            advance: character.advance, scripts: scripts, bracket: source.bracket(scalar),
+            flags: (hangs(scalar) ? Info.hangs : 0) | (inLatin ? Info.inLatin : 0))
         let lineBreak = LineBreakCharacter(scalar: scalar)
         let kind = Kind(
             info: info.rawValue, lineBreakCharacter: lineBreak.lineBreakClass.rawValue,
@@ -310,6 +327,20 @@ package final class IdeographicTable: @unchecked Sendable {
             case nil: Cell.isBreak | Cell.isIrregular
             }
         return Cell(kerning: kerning, flags: flags) ?? .reactive
+    }
+
+    /// The advance of characters of one run, shaped at first sight; nil for many.
+    @inline(never)
+    func shapedAdvance(_ utf8: UnsafeBufferPointer<UInt8>, inLatin: Bool) -> Int? {
+        // Many are not met again, and to shape their parts costs more than to shape the text.
+        guard let key = ClusterKey(utf8, 0..<(inLatin ? 1 : 0)) else { return nil }
+        return seen.withLock { seen in
+            if let known = seen.stretches[key] { return known }
+            let advance = source.shapedAdvance(Array(utf8), inLatin: inLatin)
+            if seen.stretches.count >= Self.stretchCapacity { seen.stretches.removeAll(keepingCapacity: true) }
+            seen.stretches[key] = advance
+            return advance
+        }
     }
 
     private func info(of number: Int) -> Info { contents.infos[number].load(ordering: .relaxed) }

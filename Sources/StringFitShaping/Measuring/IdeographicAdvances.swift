@@ -53,6 +53,8 @@ package struct IdeographicAdvances: IdeographicSource {
         proof(inLatin).kerning(first, second)
     }
 
+    package func shapedAdvance(_ utf8: [UInt8], inLatin: Bool) -> Int { proof(inLatin).advance(of: utf8) }
+
     package func scripts(of scalar: UInt32) -> EastAsianScripts? {
         guard let scripts = eastAsianScripts(of: scalar) else { return nil }
         return scripts == .bopomofo && !hasBopomofo ? nil : scripts
@@ -82,38 +84,29 @@ package struct IdeographicAdvances: IdeographicSource {
 /// The scripts that a character can belong to; empty for one of all. Nil for one that may belong to another script in
 /// the end.
 func eastAsianScripts(of scalar: UInt32) -> EastAsianScripts? {
-    switch letterBlockScript(scalar) {
-    case "Hani"?: return .han
-    case "Kana"?: return .kana
-    case "Latn"?: return .latin
-    case nil: break
-    default: return nil
-    }
-    let tags = UnicodeData.scriptExtensions(scalar)
-    if tags == ["Zyyy"] { return [] }
+    if isIdeograph(scalar) { return .han }
     var scripts: EastAsianScripts = []
     var hasOthers = false
-    for tag in tags {
-        switch tag {
-        case "Latn": scripts.insert(.latin)
-        case "Hani": scripts.insert(.han)
-        case "Hira", "Kana": scripts.insert(.kana)
-        case "Bopo": scripts.insert(.bopomofo)
-        default: hasOthers = true
-        }
+    for tag in UnicodeData.scriptExtensions(scalar) {
+        if tag == common { return [] }
+        if let script = scriptsByTag[tag] { scripts.insert(script) } else { hasOthers = true }
     }
     let isSingle = scripts.rawValue.nonzeroBitCount == 1 && !hasOthers
     // Where a run could be of several scripts, it is Han, unless a letter says otherwise.
     return isSingle || scripts.contains(.han) && !scripts.contains(.latin) ? scripts : nil
 }
 
+private let common: Tag = "Zyyy"
+private let scriptsByTag: [Tag: EastAsianScripts] = [
+    "Latn": .latin, "Hani": .han, "Hira": .kana, "Kana": .kana, "Bopo": .bopomofo,
+]
+
 /// The characters of a font that stand in East Asian runs, and in Latin ones where these have the same rules.
 private func eastAsianAlphabet(of instance: FontInstance, withLatin: Bool) -> [UInt32] {
-    let ideographs: [ClosedRange<UInt32>] = [0x3400...0x4DBF, 0x4E00...0x9FFF]
     var alphabet: [UInt32] = []
     for range in instance.typeface.face.characterRanges() {
         for scalar in range.clamped(to: 0...0xFFFF) {
-            if ideographs.contains(where: { $0.contains(scalar) }) {
+            if isIdeograph(scalar) {
                 alphabet.append(scalar)
             } else if !isForeignBlock(scalar), let scripts = eastAsianScripts(of: scalar),
                 withLatin || scripts != .latin

@@ -108,6 +108,13 @@ struct CharacterProof: Sendable {
         return pair.advance - first.advance - second.advance
     }
 
+    /// The advance of some characters, shaped.
+    func advance(of utf8: [UInt8]) -> Int {
+        var advance = 0
+        shape(utf8) { advance += $0.advance }
+        return advance
+    }
+
     /// The glyphs that a character may have on the way to the one that is shown; nil where it is not additive.
     private func glyphs(_ scalar: UInt32) -> [Int]? {
         guard additive.contains(Int(scalar)), let glyph = font.nominalGlyph(scalar).map(Int.init) else { return nil }
@@ -125,23 +132,25 @@ struct CharacterProof: Sendable {
             guard let scalar = Unicode.Scalar(scalar) else { return nil }
             text.unicodeScalars.append(scalar)
         }
-        let utf8 = Array(text.utf8)
         var glyphs: [Int] = []
         var advance = 0
-        HarfBuzzBuffer().shape(
-            utf8.span, 0..<utf8.count, context: 0..<utf8.count,
-            properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
-            font: font, features: features
-        ) {
+        shape(Array(text.utf8)) {
             glyphs.append(Int($0.id))
             advance += $0.advance
         }
         return glyphs.count == scalars.count && !glyphs.contains(0) ? (glyphs, advance) : nil
     }
+
+    private func shape(_ utf8: [UInt8], _ body: (HarfBuzzBuffer.Glyph) -> Void) {
+        HarfBuzzBuffer().shape(
+            utf8.span, 0..<utf8.count, context: 0..<utf8.count,
+            properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
+            font: font, features: features, body)
+    }
 }
 
 /// Ideographs have no nature that keeps them from being additive.
-private func isIdeograph(_ scalar: UInt32) -> Bool {
+func isIdeograph(_ scalar: UInt32) -> Bool {
     (0x4E00...0x9FFF).contains(scalar) || (0x3400...0x4DBF).contains(scalar)
 }
 
