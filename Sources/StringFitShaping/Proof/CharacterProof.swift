@@ -1,4 +1,5 @@
 import StringFitCore
+import Synchronization
 
 /// Which characters of an alphabet may be measured by adding up in runs of one script, and which of them rules of the
 /// font do not tell apart.
@@ -9,7 +10,7 @@ import StringFitCore
 ///
 /// Other than in `PairProof`, characters may have glyphs put in their places wherever they stand (`locl`), and the
 /// alphabet may have tens of thousands of them.
-struct CharacterProof: Sendable {
+final class CharacterProof: Sendable {
     private let font: HarfBuzzFont
     private let face: HarfBuzzFace
     private let script: Tag
@@ -25,6 +26,15 @@ struct CharacterProof: Sendable {
     private let substituted: BitSet
     private let singleSubstitutions: [Int]
     private let pairKerning: PairKerning?
+
+    /// A character that was seen.
+    private struct Character {
+        /// The glyphs that it may have on the way to the one that is shown; there is one at least.
+        var glyphs: [Int]
+        var shaped: (glyphs: [Int], advance: Int)
+    }
+    private let seen = Mutex<[UInt32: Character?]>([:])
+    private static let capacity = 512
 
     /// How far a rule reaches, in characters, at most.
     var reach: Int { rules.reach }
@@ -88,24 +98,42 @@ struct CharacterProof: Sendable {
 
     /// A character by itself; nil where it is not additive.
     func character(_ scalar: UInt32) -> IdeographicCharacter? {
-        guard let glyphs = glyphs(scalar), let alone = shape([scalar]), glyphs.contains(alone.glyphs[0])
-        else { return nil }
+        guard let character = known(scalar) else { return nil }
         return IdeographicCharacter(
-            advance: alone.advance, isInert: glyphs.allSatisfy { !kerned.contains($0) && !triggers.contains($0) })
+            advance: character.shaped.advance,
+            isInert: !isKerned(character) && !character.glyphs.contains(where: triggers.contains))
     }
 
     /// What two additive characters measure more side by side than each by itself; nil where a rule may join them.
     func kerning(_ first: UInt32, _ second: UInt32) -> Int? {
-        guard let firsts = glyphs(first), let seconds = glyphs(second),
-            !firsts.contains(where: { first in seconds.contains { rules.isTrigger(first, $0) } })
+        guard let left = known(first), let right = known(second),
+            !left.glyphs.contains(where: { left in right.glyphs.contains { rules.isTrigger(left, $0) } })
         else { return nil }
-        if firsts.count == 1, seconds.count == 1, let kerning = pairKerning?.kerning(firsts[0], seconds[0]) {
+        if !isKerned(left) || !isKerned(right) { return 0 }
+        if left.glyphs.count == 1, right.glyphs.count == 1,
+            let kerning = pairKerning?.kerning(left.glyphs[0], right.glyphs[0])
+        {
             return kerning
         }
-        guard let pair = shape([first, second]), let first = shape([first]), let second = shape([second]),
-            pair.glyphs == first.glyphs + second.glyphs
+        guard let pair = shape([first, second]), pair.glyphs == left.shaped.glyphs + right.shaped.glyphs
         else { return nil }
-        return pair.advance - first.advance - second.advance
+        return pair.advance - left.shaped.advance - right.shaped.advance
+    }
+
+    private func isKerned(_ character: Character) -> Bool { character.glyphs.contains(where: kerned.contains) }
+
+    private func known(_ scalar: UInt32) -> Character? {
+        seen.withLock { seen in
+            if let known = seen[scalar] { return known }
+            var character: Character?
+            if let glyphs = glyphs(scalar), let shaped = shape([scalar]), glyphs.contains(shaped.glyphs[0]) {
+                character = Character(glyphs: glyphs, shaped: shaped)
+            }
+            // Ideographs are asked for once each.
+            if seen.count >= Self.capacity { seen.removeAll(keepingCapacity: true) }
+            seen[scalar] = .some(character)
+            return character
+        }
     }
 
     /// The advance of some characters, shaped.
@@ -115,7 +143,7 @@ struct CharacterProof: Sendable {
         return advance
     }
 
-    /// The glyphs that a character may have on the way to the one that is shown; nil where it is not additive.
+    /// The glyphs that a character may have; nil where it is not additive.
     private func glyphs(_ scalar: UInt32) -> [Int]? {
         guard additive.contains(Int(scalar)), let glyph = font.nominalGlyph(scalar).map(Int.init) else { return nil }
         guard substituted.contains(glyph) else { return [glyph] }
