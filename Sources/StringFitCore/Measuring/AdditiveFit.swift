@@ -112,6 +112,18 @@ extension AdvanceTable.Cells {
         return false
     }
 
+    /// The cell of the character before an offset where it stands behind another one, both are of ASCII, and the cell is
+    /// an advance.
+    @inline(__always)
+    func asciiCell(_ utf8: UnsafeBufferPointer<UInt8>, before offset: Int) -> AdvanceTable.Cell? {
+        guard offset > 1 else { return nil }
+        let (previous, this) = (Int(utf8[offset - 2]), Int(utf8[offset - 1]))
+        let ownNumbers = 0x20...0x7F
+        guard ownNumbers.contains(previous), ownNumbers.contains(this) else { return nil }
+        let cell = self[previous, this]
+        return cell.isPlain ? cell : nil
+    }
+
     /// What a character of ASCII adds behind another one: their two bytes are the place of their cell.
     @inline(__always)
     private func asciiAdvance(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> Int {

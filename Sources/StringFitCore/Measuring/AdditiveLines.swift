@@ -276,6 +276,9 @@ extension AdditiveLines {
     @inline(__always)
     private mutating func character(before offset: Int) -> (start: Int, number: Int, cell: AdvanceTable.Cell)
     {
+        if let cell = cells.asciiCell(utf8, before: offset) {
+            return (offset - 1, Int(utf8[offset - 1]), cell)
+        }
         let (scalar, start) = decodeScalar(utf8.span, before: offset)
         let this = number(scalar)
         let previous =

@@ -1,8 +1,8 @@
 import StringFitCore
 import Synchronization
 
-/// Which characters need no other font than one: those that its `cmap` has, and those that are not drawn. Each is
-/// asked about once.
+/// Which characters need no other font than one: those that its `cmap` has, and those that are not drawn, but for
+/// presentation selectors. Each is asked about once.
 ///
 /// Sendable because nothing changes but the pages, which are set once, and their bits, all atomically.
 package final class FontCoverage: @unchecked Sendable {
@@ -65,8 +65,10 @@ package final class FontCoverage: @unchecked Sendable {
         return answer
     }
 
+    /// An emoji's presentation selector may ask for another font, though it is not drawn.
     private static func answer(_ scalar: UInt32, _ font: HarfBuzzFont) -> Bool {
-        !isDrawn(scalar) || font.nominalGlyph(scalar) != nil
+        if scalar == 0xFE0E || scalar == 0xFE0F { return false }
+        return !isDrawn(scalar) || font.nominalGlyph(scalar) != nil
     }
 }
 

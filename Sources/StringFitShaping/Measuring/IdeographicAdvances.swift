@@ -21,7 +21,8 @@ package struct IdeographicAdvances: IdeographicSource {
         let sharesLatin = lookups("Latn") == han
         guard lookups("Kana") == han,
             let eastAsian = CharacterProof(
-                of: instance, alphabet: eastAsianAlphabet(of: instance, withLatin: sharesLatin), script: "Hani",
+                of: instance, alphabet: eastAsianAlphabet(of: instance, withLatin: sharesLatin),
+                script: "Hani",
                 shapingLanguage, features)
         else { return nil }
         self.eastAsian = eastAsian
@@ -30,13 +31,15 @@ package struct IdeographicAdvances: IdeographicSource {
         } else {
             guard
                 let latin = CharacterProof(
-                    of: instance, alphabet: latinAlphabet(of: instance), script: "Latn", shapingLanguage, features)
+                    of: instance, alphabet: latinAlphabet(of: instance), script: "Latn", shapingLanguage,
+                    features)
             else { return nil }
             self.latin = latin
         }
         hasBopomofo = lookups("Bopo") == han
         tailoring = LineBreakTailoring(
-            strictness: .automatic, isChineseOrJapanese: isChineseOrJapanese(language, .automatic), convention: .web)
+            strictness: .automatic, isChineseOrJapanese: isChineseOrJapanese(language, .automatic),
+            convention: .web)
     }
 
     package var reach: Int { max(eastAsian.reach, latin?.reach ?? 0) }

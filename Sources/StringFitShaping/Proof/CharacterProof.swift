@@ -79,7 +79,9 @@ final class CharacterProof: Sendable {
             guard let kerned = try rules.kerned(among: candidates, in: instance) else { return nil }
 
             var additive = BitSet(capacity: 1 << 16)
-            for (scalar, glyph) in characters where candidates.contains(glyph) { additive.insert(Int(scalar)) }
+            for (scalar, glyph) in characters where candidates.contains(glyph) {
+                additive.insert(Int(scalar))
+            }
             self.additive = additive
             self.kerned = kerned
             self.rules = visitor.joining
@@ -120,7 +122,9 @@ final class CharacterProof: Sendable {
         return pair.advance - left.shaped.advance - right.shaped.advance
     }
 
-    private func isKerned(_ character: Character) -> Bool { character.glyphs.contains(where: kerned.contains) }
+    private func isKerned(_ character: Character) -> Bool {
+        character.glyphs.contains(where: kerned.contains)
+    }
 
     private func known(_ scalar: UInt32) -> Character? {
         seen.withLock { seen in
@@ -145,7 +149,9 @@ final class CharacterProof: Sendable {
 
     /// The glyphs that a character may have; nil where it is not additive.
     private func glyphs(_ scalar: UInt32) -> [Int]? {
-        guard additive.contains(Int(scalar)), let glyph = font.nominalGlyph(scalar).map(Int.init) else { return nil }
+        guard additive.contains(Int(scalar)), let glyph = font.nominalGlyph(scalar).map(Int.init) else {
+            return nil
+        }
         guard substituted.contains(glyph) else { return [glyph] }
         var set = BitSet(capacity: face.glyphCount)
         set.insert(glyph)

@@ -17,14 +17,17 @@ struct GlyphSets: Sendable {
         return sets.count - 1
     }
 
+    /// How many there are.
+    var count: Int { sets.count }
+
     func contains(_ glyph: Int, in number: Int) -> Bool { sets[number].contains(glyph) }
 
-    /// The sets that a glyph is in, a bit each; of more than there are bits, the first.
-    func numbers(of glyph: Int) -> UInt128 {
-        var numbers: UInt128 = 0
-        for (number, set) in sets.enumerated() where number < UInt128.bitWidth && set.contains(glyph) {
-            numbers |= 1 << UInt128(number)
+    /// For each glyph up to the last, the sets that it is in, a bit each; of more than there are bits, the first.
+    func memberships() -> [UInt128] {
+        var memberships = [UInt128](repeating: 0, count: (members.lazy.joined().max() ?? -1) + 1)
+        for (number, glyphs) in members.enumerated() where number < UInt128.bitWidth {
+            for glyph in glyphs { memberships[glyph] |= 1 << UInt128(number) }
         }
-        return numbers
+        return memberships
     }
 }

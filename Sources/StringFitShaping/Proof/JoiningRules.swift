@@ -48,6 +48,7 @@ struct JoiningRules: ShapingRuleVisitor {
             return alphabet.visit(rule, of: lookup, in: table)
         }
         note(rule, in: table)
+        if rule.kind == .context { hasContextRules = true }
         let costs = rule.places.map(alphabet.weight)
         let pairs = Array(zip(rule.places, rule.places.dropFirst()))
         let trigger = pairs.indices.min { costs[$0] * costs[$0 + 1] < costs[$1] * costs[$1 + 1] }
@@ -70,8 +71,8 @@ struct JoiningRules: ShapingRuleVisitor {
         var trigger: Int
     }
 
-    /// Whether there are rules that take more than two glyphs.
-    var hasLongRules: Bool { !longRules.isEmpty }
+    /// Whether there are contextual rules.
+    private(set) var hasContextRules = false
 
     /// Whether a rule takes two glyphs that follow each other, and no more.
     func matchesPair(_ first: Int, _ second: Int) -> Bool { pairTriggers.contains(first, second) }

@@ -175,10 +175,10 @@ package func pairProof(
             if !reaching.reachesAnywhere, !reaching.joining.reachesAnywhere, positionsSingly {
                 reach = reaching
                 joining = reaching.joining
-                if joining.hasLongRules {
-                    var rulesOfStretches = StretchRules(candidates: all, made: made)
-                    try rules.visitAll(skippable: skippable, &rulesOfStretches)
-                    if rulesOfStretches.isUsable { stretches = rulesOfStretches }
+                if joining.hasContextRules {
+                    var collector = StretchRuleCollector(candidates: all, made: made)
+                    try rules.visitAll(skippable: skippable, &collector)
+                    stretches = StretchRules(collector)
                 }
             }
         }

@@ -4,113 +4,94 @@ import StringFitCore
 ///
 /// Shaping some characters by themselves gives what it gives in their text where all rules that may match at one that
 /// a rule may change lie among them. Which may match is told from the characters' nominal glyphs, and from all that
-/// rules make, where one may have acted before.
-struct StretchRules: ShapingRuleVisitor, Sendable {
-    /// What may come up: the glyphs of an alphabet and all that rules make of them.
-    let candidates: BitSet
-    private let made: BitSet
-    fileprivate private(set) var rules: [Rule] = []
-    private var sets = GlyphSets()
-    /// The glyphs that one may be replaced by.
-    private var replacements: [Int: Set<Int>] = [:]
-    private var seenLookups: Set<Int> = []
-    /// Whether all rules are of kinds that this knows.
-    private var isComplete = true
+/// rules make of those, where one may have acted before.
+struct StretchRules: Sendable {
+    /// The numbers of sets of glyphs that rules have as their places, one behind the other.
+    fileprivate let places: [UInt8]
+    fileprivate let rules: [Rule]
+    /// For each set, the places of rules that take it; and those that such a rule may change.
+    fileprivate let uses: [[Use]]
+    fileprivate let changes: [[Use]]
+    /// For each glyph the number of its memberships; 0, that of none, beyond the last.
+    private let numbers: [UInt16]
+    private let memberships: [Membership]
     /// How far the first and the last place of a rule lie apart, at most.
-    fileprivate private(set) var reach = 0
+    fileprivate let reach: Int
 
     fileprivate struct Rule {
-        /// Numbers of sets of glyphs.
-        var places: [Int]
-        /// The places that it may change, or keeps other rules from changing.
+        /// Its first place, and how many it has.
+        var start: Int
+        var count: Int
+        /// Those that it may change, or keeps other rules from changing.
         var input: Range<Int>
-        var kind: Kind
+        var kind: StretchRuleCollector.Kind
     }
 
-    fileprivate enum Kind {
-        /// Puts one glyph in the place of one.
-        case replaces
-        /// Does more.
-        case joins
-        /// Keeps other rules from acting.
-        case excepts
+    /// A place of a rule.
+    fileprivate struct Use {
+        var rule: Int
+        var place: Int
     }
 
-    init(candidates: BitSet, made: BitSet) {
-        self.candidates = candidates
-        self.made = made
-    }
-
-    mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
-        let kind: Kind
-        switch rule.kind {
-        case .exception: kind = .excepts
-        case .context: kind = replacesSingly(rule, in: table) ? .replaces : .joins
-        case .ligature: kind = .joins
-        case .substitution:
-            kind = lookup.type == 1 ? .replaces : .joins
-            noteReplacements(lookup, in: table)
-        case .cursive, .pair, .mark:
-            // Those of the alphabet are not additive; what they do to other glyphs is not known here.
-            if rule.places.contains(where: { $0.contains(where: made.contains) }) { isComplete = false }
-            return
-        }
-        guard rule.places.count > 1 else {
-            if rule.kind != .exception, rule.places.joined().contains(where: made.contains), kind == .joins {
-                isComplete = false
-            }
-            return
-        }
-        reach = max(reach, rule.places.count - 1)
-        rules.append(Rule(places: rule.places.map { number($0) }, input: rule.input, kind: kind))
-    }
-
-    /// Whether there is anything to find out.
-    var isUsable: Bool { isComplete && rules.contains { $0.kind == .replaces } }
-
-    /// Whether a rule puts no more than one glyph in the place of one, or moves some; as those do that `GPOS` rules may
-    /// call here.
-    private mutating func replacesSingly(_ rule: ShapingRule, in table: LayoutTable) -> Bool {
-        if table.reader.table == "GPOS" { return true }
-        for index in rule.calledLookups {
-            guard let lookup = try? table.lookup(index), lookup.type == 1 else { return false }
-            noteReplacements(lookup, in: table)
-        }
-        // One that calls none replaces by itself, from right to left.
-        return !rule.calledLookups.isEmpty
-    }
-
-    private mutating func noteReplacements(_ lookup: LayoutTable.Lookup, in table: LayoutTable) {
-        guard lookup.type == 1, seenLookups.insert(lookup.index).inserted else { return }
-        do {
-            for (glyph, replacement) in try table.replacements(by: lookup, within: candidates) {
-                replacements[glyph, default: []].insert(replacement)
-            }
-        } catch {
-            isComplete = false
-        }
-    }
-
-    private mutating func number(_ glyphs: [Int]) -> Int {
-        let number = sets.number(glyphs)
-        guard number < UInt128.bitWidth else {
-            isComplete = false
-            return 0
-        }
-        return number
-    }
-
-    /// The sets that a glyph is in, a bit each, and those of all that it may be replaced by.
-    fileprivate func sets(of glyph: Int) -> (nominal: UInt128, changed: UInt128) {
+    /// The sets that a glyph is in, a bit each.
+    fileprivate struct Membership: Hashable {
+        /// By itself.
+        var nominal: UInt128 = 0
+        /// By what may be put in its place.
         var changed: UInt128 = 0
-        var seen: Set<Int> = [glyph]
-        var left = Array(replacements[glyph] ?? [])
-        while let next = left.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            changed |= sets.numbers(of: next)
-            left += replacements[next] ?? []
+    }
+
+    /// Nil where there is nothing to tell, or rules that it cannot be told of.
+    init?(_ collector: StretchRuleCollector) {
+        guard collector.isComplete, collector.sets.count <= UInt128.bitWidth,
+            collector.rules.contains(where: { $0.kind == .replaces })
+        else { return nil }
+        var places: [UInt8] = []
+        var rules: [Rule] = []
+        var uses = [[Use]](repeating: [], count: collector.sets.count)
+        var changes = uses
+        for (number, rule) in collector.rules.enumerated() {
+            rules.append(
+                Rule(start: places.count, count: rule.places.count, input: rule.input, kind: rule.kind))
+            for (place, set) in rule.places.enumerated() {
+                places.append(UInt8(set))
+                let use = Use(rule: number, place: place)
+                uses[set].append(use)
+                if rule.kind != .excepts, rule.input.contains(place) { changes[set].append(use) }
+            }
         }
-        return (sets.numbers(of: glyph), changed)
+        self.places = places
+        self.rules = rules
+        self.uses = uses
+        self.changes = changes
+        reach = rules.map { $0.count - 1 }.max() ?? 0
+
+        var glyphs = collector.sets.memberships().map { Membership(nominal: $0) }
+        for (glyph, replacements) in collector.replacements where glyph < glyphs.count {
+            var left = Array(replacements)
+            var seen: Set<Int> = [glyph]
+            while let next = left.popLast() {
+                guard seen.insert(next).inserted else { continue }
+                if next < glyphs.count { glyphs[glyph].changed |= glyphs[next].nominal }
+                left += collector.replacements[next] ?? []
+            }
+        }
+        var memberships = [Membership()]
+        var numberOfMembership = [Membership(): UInt16(0)]
+        numbers = glyphs.map { membership in
+            if let number = numberOfMembership[membership] { return number }
+            let number = UInt16(clamping: memberships.count)
+            memberships.append(membership)
+            numberOfMembership[membership] = number
+            return number
+        }
+        self.memberships = memberships
+        guard memberships.count <= UInt16.max else { return nil }
+    }
+
+    @inline(__always)
+    fileprivate func membership(of glyph: Int) -> Membership {
+        glyph < numbers.count ? memberships[Int(numbers[glyph])] : Membership()
     }
 
     /// The characters that must be shaped together where two follow each other, by the glyphs that stand there before
@@ -121,22 +102,22 @@ struct StretchRules: ShapingRuleVisitor, Sendable {
     ///   - index: the first of the two.
     ///   - isWhole: whether the text begins and ends with them.
     func stretch(_ glyphs: [Int?], at index: Int, isWhole: (start: Bool, end: Bool)) -> Range<Int>? {
-        guard isComplete, index + 1 < glyphs.count, glyphs.count <= UInt64.bitWidth else { return nil }
+        guard index + 1 < glyphs.count, glyphs.count <= UInt64.bitWidth else { return nil }
         var search = StretchSearch(self, glyphs, isWhole: isWhole)
         return search.stretch(at: index)
     }
 }
 
 /// Finds out how far around a place of a text rules may act.
-private struct StretchSearch {
+private struct StretchSearch: ~Copyable {
     private let rules: StretchRules
-    private let glyphs: [Int?]
+    /// Of each glyph, the sets that it is in; nil for one that is not of the alphabet.
+    private let memberships: [StretchRules.Membership?]
     private let isWhole: (start: Bool, end: Bool)
-    /// Of each glyph, the sets that it is in, once they were asked for.
-    private var sets: [(nominal: UInt128, changed: UInt128)?]
-    /// Of each glyph, whether a rule may change it, once that was asked for.
-    private var mayChange: [Bool?]
-    /// Whether a rule may match that needs what stands beyond the glyphs.
+    /// The glyphs of which it was asked whether a rule may change them, and those that one may, a bit each.
+    private var asked: UInt64 = 0
+    private var changing: UInt64 = 0
+    /// Whether a rule may match that needs what is not known.
     private var isUnknown = false
 
     /// The characters of rules that may match.
@@ -147,28 +128,38 @@ private struct StretchSearch {
 
     init(_ rules: StretchRules, _ glyphs: [Int?], isWhole: (start: Bool, end: Bool)) {
         self.rules = rules
-        self.glyphs = glyphs
+        memberships = glyphs.map { $0.map(rules.membership) }
         self.isWhole = isWhole
-        sets = Array(repeating: nil, count: glyphs.count)
-        mayChange = [Bool?](repeating: nil, count: glyphs.count)
         stretch = 0..<0
     }
 
     mutating func stretch(at index: Int) -> Range<Int>? {
         stretch = index..<index
-        for rule in rules.rules where rule.kind != .excepts {
-            for place in 0..<rule.places.count - 1 where matches(rule, place, at: index, next: true) {
-                guard add(rule, at: index - place) else { return nil }
-            }
-        }
+        guard
+            forEachUse(
+                at: index,
+                { search, rule, place in
+                    guard rule.kind != .excepts, place + 1 < rule.count,
+                        search.matches(rule, place, at: index)
+                    else { return true }
+                    return search.add(rule, at: index - place)
+                })
+        else { return nil }
         if stretch.isEmpty { return isUnknown ? nil : stretch }
         repeat {
             while let position = inputs.popLast() {
-                guard addRules(of: position) else { return nil }
+                // All that change something, and those that keep such a rule from changing this one.
+                let isKnown = forEachUse(at: position) { search, rule, place in
+                    guard rule.kind != .excepts || rule.input.contains(place),
+                        search.matches(rule, place, at: position)
+                    else { return true }
+                    return search.add(rule, at: position - place)
+                }
+                guard isKnown else { return nil }
             }
             // A neighbour kerns as what it is, so it must be known.
             for neighbour in [stretch.lowerBound - 1, stretch.upperBound] {
-                if glyphs.indices.contains(neighbour), seen & 1 << UInt64(neighbour) == 0,
+                if memberships.indices.contains(neighbour), seen & 1 << UInt64(neighbour) == 0,
                     mayChange(neighbour)
                 {
                     note(neighbour)
@@ -178,22 +169,25 @@ private struct StretchSearch {
         return isUnknown ? nil : stretch
     }
 
-    /// Adds the rules that may match where a glyph may be changed: all that change something, and those that keep such
-    /// a rule from changing it.
-    private mutating func addRules(of position: Int) -> Bool {
-        for rule in rules.rules {
-            let places = rule.kind == .excepts ? rule.input : 0..<rule.places.count
-            for place in places where matches(rule, place, at: position, next: false) {
-                guard add(rule, at: position - place) else { return false }
+    /// The rules that have a place for the glyph at a position, until one makes the answer unknown.
+    private mutating func forEachUse(
+        at position: Int, _ body: (inout StretchSearch, StretchRules.Rule, Int) -> Bool
+    ) -> Bool {
+        guard let membership = memberships[position] else { return false }
+        var sets = membership.nominal
+        if membership.changed & ~sets != 0, mayChange(position) { sets |= membership.changed }
+        while sets != 0 {
+            for use in rules.uses[sets.trailingZeroBitCount] {
+                guard body(&self, rules.rules[use.rule], use.place) else { return false }
             }
+            sets &= sets - 1
         }
         return true
     }
 
     private mutating func add(_ rule: StretchRules.Rule, at start: Int) -> Bool {
-        guard rule.kind != .joins, !isUnknown else { return false }
-        let end = start + rule.places.count
-        guard start >= 0, end <= glyphs.count else { return false }
+        let end = start + rule.count
+        guard rule.kind != .joins, !isUnknown, start >= 0, end <= memberships.count else { return false }
         stretch =
             stretch.isEmpty ? start..<end : min(start, stretch.lowerBound)..<max(end, stretch.upperBound)
         for place in rule.input { note(start + place) }
@@ -204,27 +198,22 @@ private struct StretchSearch {
         guard seen & 1 << UInt64(position) == 0 else { return }
         seen |= 1 << UInt64(position)
         inputs.append(position)
-        // Its neighbours kern with it.
         stretch = min(position, stretch.lowerBound)..<max(position + 1, stretch.upperBound)
     }
 
-    /// Whether a rule may match with one of its places, and the next one where that is asked for, at a position.
-    private mutating func matches(
-        _ rule: StretchRules.Rule, _ place: Int, at position: Int, next: Bool
-    ) -> Bool {
-        guard accepts(rule.places[place], at: position),
-            !next || accepts(rule.places[place + 1], at: position + 1)
-        else { return false }
+    /// Whether a rule that has a place for the glyph at a position may match.
+    private mutating func matches(_ rule: StretchRules.Rule, _ place: Int, at position: Int) -> Bool {
+        let start = position - place
         var leavesText = false
-        for other in rule.places.indices where other != place {
-            let position = position + other - place
+        for other in 0..<rule.count where other != place {
+            let position = start + other
             if position < 0 {
                 if isWhole.start { return false }
                 leavesText = true
-            } else if position >= glyphs.count {
+            } else if position >= memberships.count {
                 if isWhole.end { return false }
                 leavesText = true
-            } else if !accepts(rule.places[other], at: position) {
+            } else if !accepts(rules.places[rule.start + other], at: position) {
                 return false
             }
         }
@@ -233,34 +222,39 @@ private struct StretchSearch {
     }
 
     /// Whether a glyph is, or may become, one of a set.
-    private mutating func accepts(_ set: Int, at position: Int) -> Bool {
-        let bit: UInt128 = 1 << UInt128(set)
-        guard let glyph = glyphs[position] else {
-            // What is not of the alphabet is not shaped with what is.
+    private mutating func accepts(_ set: UInt8, at position: Int) -> Bool {
+        guard let membership = memberships[position] else {
+            // What it is shaped into is not known.
             isUnknown = true
             return true
         }
-        let sets =
-            sets[position]
-            ?? {
-                let sets = rules.sets(of: glyph)
-                self.sets[position] = sets
-                return sets
-            }()
-        return sets.nominal & bit != 0 || sets.changed & bit != 0 && mayChange(position)
+        let bit: UInt128 = 1 << UInt128(set)
+        return membership.nominal & bit != 0 || membership.changed & bit != 0 && mayChange(position)
     }
 
     /// Whether a rule may change a glyph.
     private mutating func mayChange(_ position: Int) -> Bool {
-        if let known = mayChange[position] { return known }
+        let bit: UInt64 = 1 << UInt64(position)
+        if asked & bit != 0 { return changing & bit != 0 }
         // Where it depends on itself, it may.
-        mayChange[position] = true
-        let may =
-            !isWhole.start && position < rules.reach || !isWhole.end && position + rules.reach >= glyphs.count
-            || rules.rules.contains { rule in
-                rule.kind != .excepts && rule.input.contains { matches(rule, $0, at: position, next: false) }
+        asked |= bit
+        changing |= bit
+        if !mayChangeAtFirst(position) { changing &= ~bit }
+        return changing & bit != 0
+    }
+
+    /// Whether a rule may change a glyph that none has changed before.
+    private mutating func mayChangeAtFirst(_ position: Int) -> Bool {
+        if !isWhole.start && position < rules.reach { return true }
+        if !isWhole.end && position + rules.reach >= memberships.count { return true }
+        guard var sets = memberships[position]?.nominal else { return true }
+        while sets != 0 {
+            for use in rules.changes[sets.trailingZeroBitCount]
+            where matches(rules.rules[use.rule], use.place, at: position) {
+                return true
             }
-        mayChange[position] = may
-        return may
+            sets &= sets - 1
+        }
+        return false
     }
 }

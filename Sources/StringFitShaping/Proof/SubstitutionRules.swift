@@ -58,11 +58,14 @@ extension LayoutTable {
             else { continue }
             for number in 0..<(try reader.uint16(set)) {
                 guard let ligature = try reader.offset16(set + 2 + 2 * number, from: set) else { continue }
-                let rest = try reader.uint16s(
-                    ligature + 4, count: max(0, try reader.uint16(ligature + 2) - 1))
-                let candidates = visitor.candidates
-                guard rest.allSatisfy(candidates.contains) else { continue }
-                let places = [[first]] + rest.map { [$0] }
+                let count = max(0, try reader.uint16(ligature + 2) - 1)
+                // Most need a mark: no array for those.
+                var isPossible = true
+                for index in 0..<count where isPossible {
+                    isPossible = visitor.candidates.contains(try reader.uint16(ligature + 4 + 2 * index))
+                }
+                guard isPossible else { continue }
+                let places = [[first]] + (try reader.uint16s(ligature + 4, count: count)).map { [$0] }
                 visitor.visit(ShapingRule(kind: .ligature, places: places), of: lookup, in: self)
             }
         }

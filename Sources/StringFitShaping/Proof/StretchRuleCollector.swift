@@ -1,0 +1,82 @@
+import StringFitCore
+
+/// Collects the rules that tell how far around a place of a text a font's rules may act.
+struct StretchRuleCollector: ShapingRuleVisitor {
+    /// What may come up: the glyphs of an alphabet and all that rules make of them.
+    let candidates: BitSet
+    private let made: BitSet
+    private(set) var rules: [Rule] = []
+    private(set) var sets = GlyphSets()
+    /// The glyphs that one may be replaced by.
+    private(set) var replacements: [Int: Set<Int>] = [:]
+    private var seenLookups: Set<Int> = []
+    /// Whether all rules are of kinds that this knows.
+    private(set) var isComplete = true
+
+    struct Rule {
+        /// Numbers of sets of glyphs.
+        var places: [Int]
+        /// The places that it may change, or keeps other rules from changing.
+        var input: Range<Int>
+        var kind: Kind
+    }
+
+    enum Kind {
+        /// Puts one glyph in the place of one.
+        case replaces
+        /// Does more.
+        case joins
+        /// Keeps other rules from acting.
+        case excepts
+    }
+
+    init(candidates: BitSet, made: BitSet) {
+        self.candidates = candidates
+        self.made = made
+    }
+
+    mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
+        let kind: Kind
+        switch rule.kind {
+        case .exception: kind = .excepts
+        case .context: kind = replacesSingly(rule, in: table) ? .replaces : .joins
+        case .ligature: kind = .joins
+        case .substitution:
+            kind = lookup.type == 1 ? .replaces : .joins
+            noteReplacements(lookup, in: table)
+        case .cursive, .pair, .mark:
+            // Those of the alphabet are not additive; what they do to other glyphs is not known here.
+            if rule.places.contains(where: { $0.contains(where: made.contains) }) { isComplete = false }
+            return
+        }
+        guard rule.places.count > 1 else {
+            // One that takes a single glyph of the alphabet has made it reactive.
+            if kind == .joins, rule.places.joined().contains(where: made.contains) { isComplete = false }
+            return
+        }
+        rules.append(Rule(places: rule.places.map { sets.number($0) }, input: rule.input, kind: kind))
+    }
+
+    /// Whether a rule puts no more than one glyph in the place of one, or moves some; as those do that `GPOS` rules may
+    /// call here.
+    private mutating func replacesSingly(_ rule: ShapingRule, in table: LayoutTable) -> Bool {
+        if table.reader.table == "GPOS" { return true }
+        for index in rule.calledLookups {
+            guard let lookup = try? table.lookup(index), lookup.type == 1 else { return false }
+            noteReplacements(lookup, in: table)
+        }
+        // One that calls none replaces by itself, from right to left.
+        return !rule.calledLookups.isEmpty
+    }
+
+    private mutating func noteReplacements(_ lookup: LayoutTable.Lookup, in table: LayoutTable) {
+        guard lookup.type == 1, seenLookups.insert(lookup.index).inserted else { return }
+        do {
+            for (glyph, replacement) in try table.replacements(by: lookup, within: candidates) {
+                replacements[glyph, default: []].insert(replacement)
+            }
+        } catch {
+            isComplete = false
+        }
+    }
+}
