@@ -2,7 +2,9 @@ import Foundation
 import StringFitShaping
 
 /// A string that was shaped in a font, as far as a decision may need no more.
-struct ShapedSource {
+///
+/// One object, because its parts together are many references to count.
+final class ShapedSource: Sendable {
     let utf8: [UInt8]
     let offsets: SourceOffsets
     let shaper: TextShaper

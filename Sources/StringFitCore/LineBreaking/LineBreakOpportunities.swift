@@ -101,7 +101,7 @@ func forEachLineBreak(
             wordBreaking == .breakAll && context.before.lineBreakClass != .sp
             && (context.before.lineBreakClass.isWordCharacter || next.lineBreakClass.isWordCharacter)
         let tailored =
-            convention == .web && !isTableLeftOut
+            convention == .web && previous < 0x100 && !isTableLeftOut
             ? webDecision(after: previous, precededBy: beforePrevious, before: scalar) : nil
         switch tailored ?? context.decision(before: next, endingAt: end, in: utf8, tailoring: tailoring) {
         case .mandatory:

@@ -32,6 +32,10 @@ extension LineBreakContext {
         let after = next.lineBreakClass
         // Most boundaries are inside a word. No rule before LB28 separates two letters.
         if before.lineBreakClass == .al && after == .al { return .prohibited }
+        // And none before LB31 says anything of two ideographs, or of one after a full stop.
+        if after == .id && before.lineBreakClass.precedesIdeographsFreely && !endsWithJoiner {
+            return .allowed
+        }
         // The rules in the order of the standard: the first that says anything decides.
         return hardBreaks(after)
             ?? spacesAndJoiners(after)
@@ -319,6 +323,10 @@ extension LineBreakClass {
     /// ID, with the kind of it that LB30b tells apart.
     @inline(__always)
     var isIdeographic: Bool { self == .id || self == .idUnassignedPictographic }
+
+    /// The classes that no rule but LB8a binds to an ideograph after them, and that open no quotation.
+    @inline(__always)
+    var precedesIdeographsFreely: Bool { self == .id || self == .cl || self == .ns || self == .ex }
 
     /// ID, EB or EM.
     @inline(__always)

@@ -1,11 +1,12 @@
-/// Fills lines while the opportunities of a text become known, where every line is a difference of sums.
+/// Fills lines while the opportunities of a text become known.
 ///
-/// The answer is that of `LineFilling`, so far as there is one: advances that are not negative make no line
-/// narrower that holds more, so the last opportunity that fits comes right before the first that does not. A text
-/// with tabs, or with a line that ends at a hyphen, inside a word, or where a cut changes the shaping, has none.
+/// The answer is that of `LineFilling`, so far as there is one: advances that are not negative make no line narrower
+/// that holds more, so the last opportunity up to which a line seems to fit comes right before the first up to which
+/// it does not. There is none for a text with tabs, or with a line that ends at a hyphen, inside a word, or before
+/// where it seems to fit.
 struct OpportunityFilling {
     private(set) var fill = LineFill()
-    /// Whether the lines come of adding up, so far as they are known.
+    /// Whether the lines are known, so far as the opportunities are.
     private(set) var isKnown = true
 
     private let limit: Int
@@ -14,8 +15,15 @@ struct OpportunityFilling {
     private let hopelessAdvance: Int
     private let end: Int
     private var lineStart = 0
-    /// The last opportunity up to which the line fits.
-    private var candidate: (offset: Int, visibleEnd: Int)?
+    private var candidate: Candidate?
+
+    /// An opportunity up to which the line seems to fit.
+    private struct Candidate {
+        var offset: Int
+        var visibleEnd: Int
+        /// The line's advance, where it is known to fit.
+        var advance: Int?
+    }
 
     init(limit: Int, maximumLines: Int, unitsPerEm: Int, end: Int) {
         self.limit = limit
@@ -27,27 +35,38 @@ struct OpportunityFilling {
     /// Takes the next opportunity; returns false where there is no need of more.
     @inline(__always)
     mutating func add(
-        _ place: BreakOpportunity, _ advances: Span<Int>, _ isSafeToBreak: Span<Bool>
+        _ place: BreakOpportunity, _ advances: Span<Int>, _ isSafeToBreak: Span<Bool>,
+        shapeAlone: (Range<Int>) -> Int
     ) -> Bool {
+        func advance(to end: Int) -> Int {
+            isSafeToBreak[lineStart] && isSafeToBreak[end]
+                ? advances[end] - advances[lineStart] : shapeAlone(lineStart..<end)
+        }
         while true {
             if place.hyphenStart == lineStart { return true }
             if place.kind == .hyphen { return unknown() }
             let visibleEnd = max(lineStart, place.visibleEnd)
-            let advance = advances[visibleEnd] - advances[lineStart]
-            if advance <= limit {
+            let estimate = advances[visibleEnd] - advances[lineStart]
+            if estimate <= limit, !place.mustBeTaken {
+                candidate = Candidate(offset: place.offset, visibleEnd: visibleEnd)
+                return true
+            }
+            if estimate > limit, var last = candidate, last.advance == nil {
+                last.advance = advance(to: last.visibleEnd)
+                guard last.advance.map({ $0 <= limit }) == true else { return unknown() }
+                candidate = last
+            }
+            // Shaped alone, the line may be narrower than it seems.
+            let visible = estimate > hopelessAdvance ? estimate : advance(to: visibleEnd)
+            if visible <= limit {
                 guard place.mustBeTaken else {
-                    candidate = (place.offset, visibleEnd)
+                    candidate = Candidate(offset: place.offset, visibleEnd: visibleEnd, advance: visible)
                     return true
                 }
-                let full = advances[place.contentEnd] - advances[lineStart]
-                guard isSafeToBreak[visibleEnd], isSafeToBreak[place.contentEnd] else { return unknown() }
-                return endLine(full <= limit ? full : advance, at: place.offset)
+                let full = place.contentEnd == visibleEnd ? visible : advance(to: place.contentEnd)
+                return endLine(full <= limit ? full : visible, at: place.offset)
             }
-            // The line shaped alone might be narrower; and a word that no line holds is broken.
-            guard isSafeToBreak[visibleEnd] || advance > hopelessAdvance, let candidate,
-                isSafeToBreak[candidate.visibleEnd], isSafeToBreak[candidate.offset]
-            else { return unknown() }
-            let line = advances[candidate.visibleEnd] - advances[lineStart]
+            guard estimate > limit, let candidate, let line = candidate.advance else { return unknown() }
             guard endLine(line, at: candidate.offset) else { return false }
         }
     }
@@ -74,14 +93,15 @@ struct OpportunityFilling {
 ///   - limit: the largest advance of a line, in layout units; not negative.
 ///   - maximumLines: the work stops at the line after these.
 ///   - dictionaryBreaks: as `lineBreaks` has it.
+///   - shapeAlone: the advance of a stretch, shaped as if nothing stood around it.
 /// - Returns: the lines, as `LineFilling` has them for any wrapping that breaks lines at opportunities; nil where
-///   some must be shaped.
+///   it breaks words or takes hyphens.
 /// - Precondition: no advance is negative, and the text has no tabs.
 /// - Complexity: O(*n*) in the length of so many lines.
 package func fillLines(
     of utf8: Span<UInt8>, _ stretch: ShapedStretch, unitsPerEm: Int, limit: Int, maximumLines: Int,
     tailoring: LineBreakTailoring, convention: LineBreakConvention, wordBreaking: WordBreaking,
-    dictionaryBreaks: (Range<Int>) -> [Int]
+    dictionaryBreaks: (Range<Int>) -> [Int], shapeAlone: (Range<Int>) -> Int
 ) -> LineFill? {
     var filling = OpportunityFilling(
         limit: limit, maximumLines: maximumLines, unitsPerEm: unitsPerEm, end: utf8.count)
@@ -93,7 +113,7 @@ package func fillLines(
     ) {
         let place = BreakOpportunity($0, after: start, in: utf8)
         start = place.offset
-        return filling.add(place, advances, isSafeToBreak)
+        return filling.add(place, advances, isSafeToBreak, shapeAlone: shapeAlone)
     }
     return filling.isKnown ? filling.fill : nil
 }

@@ -5,7 +5,7 @@
 ///
 /// - Precondition: `offset` is the offset of a scalar's first byte in valid UTF-8.
 /// - Complexity: O(1).
-@inline(__always)
+@inlinable @inline(__always)
 package func decodeScalar(_ utf8: Span<UInt8>, at offset: Int) -> (scalar: UInt32, next: Int) {
     let lead = UInt32(utf8[offset])
     if lead < 0x80 { return (lead, offset + 1) }
@@ -21,7 +21,7 @@ package func decodeScalar(_ utf8: Span<UInt8>, at offset: Int) -> (scalar: UInt3
 ///
 /// - Precondition: `offset` is greater than zero and a scalar boundary in valid UTF-8.
 /// - Complexity: O(1).
-@inline(__always)
+@inlinable @inline(__always)
 package func decodeScalar(_ utf8: Span<UInt8>, before offset: Int) -> (scalar: UInt32, start: Int) {
     var start = offset - 1
     while utf8[start] & 0xC0 == 0x80 { start -= 1 }

@@ -46,6 +46,18 @@ package func paragraphLevels(_ utf8: Span<UInt8>, direction: TextDirection) -> [
     }
 }
 
+/// Whether a character may be right to left or a control of UAX #9.
+@inline(__always)
+func mayBeRightToLeft(_ scalar: UInt32) -> Bool {
+    if scalar < 0x580 || scalar >= 0x2070 && scalar < 0xFB00 { return false }
+    switch scalar {
+    case 0x580...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB00...0xFDFF, 0xFE40...0xFEFF,
+        0x10000...0x10FFF, 0x1E000...0x1EFFF:
+        return true
+    default: return false
+    }
+}
+
 /// Whether a text may hold a character that is right to left or a control of UAX #9, by its UTF-8 bytes.
 func mayHaveRightToLeft(_ utf8: Span<UInt8>) -> Bool {
     for index in utf8.indices {
@@ -57,7 +69,11 @@ func mayHaveRightToLeft(_ utf8: Span<UInt8>) -> Bool {
             case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
             default: break  // U+200E, U+200F, U+202A...U+202E, U+2066...U+2069
             }
-        case 0xEF: if utf8[index + 1] >= 0xAC { return true }  // U+FB00...U+FFFF
+        case 0xEF:  // U+FB00...U+FDFF, U+FE40...U+FEFF: not the full-width forms
+            switch utf8[index + 1] {
+            case 0xAC...0xB7, 0xB9...0xBB: return true
+            default: break
+            }
         case 0xF0: if utf8[index + 1] == 0x90 || utf8[index + 1] == 0x9E { return true }  // U+10000, U+1E000
         default: break
         }

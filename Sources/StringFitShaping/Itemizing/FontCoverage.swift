@@ -46,6 +46,23 @@ package final class FontCoverage: @unchecked Sendable {
         return true
     }
 
+    /// Whether a font shows all of a text by its `cmap` alone, and all of it runs from left to right, without tabs or
+    /// line ends: so that only scripts part it.
+    ///
+    /// - Parameter font: the font that this belongs to.
+    /// - Complexity: O(*n*).
+    func coversPlainText(_ utf8: Span<UInt8>, _ font: HarfBuzzFont) -> Bool {
+        var offset = 0
+        while offset < utf8.count {
+            let (scalar, next) = decodeScalar(utf8, at: offset)
+            guard scalar >= 0x20, !endsLine(scalar), !mayBeRightToLeft(scalar), covers(scalar, font) else {
+                return false
+            }
+            offset = next
+        }
+        return true
+    }
+
     @inline(__always)
     private func covers(_ scalar: UInt32, _ font: HarfBuzzFont) -> Bool {
         let number = Int(scalar >> 8)

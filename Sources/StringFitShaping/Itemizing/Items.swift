@@ -8,6 +8,7 @@ package func textItems(
     _ utf8: Span<UInt8>, levels: [UInt8], scripts: [(end: Int, script: Tag)], fonts: FontRuns
 ) -> [TextItem] {
     var items: [TextItem] = []
+    items.reserveCapacity(scripts.count + fonts.runs.count)
     var script = 0
     var font = 0
     var start = 0
@@ -40,4 +41,14 @@ package func textItems(
         start = end
     }
     return items
+}
+
+/// The items of a text that only scripts part: of one font and direction, without tabs and line ends.
+func plainItems(_ scripts: [(end: Int, script: Tag)]) -> [TextItem] {
+    var start = 0
+    return scripts.map { run in
+        defer { start = run.end }
+        return TextItem(
+            range: start..<run.end, content: .text, script: run.script, level: 0, fontIndex: 0)
+    }
 }

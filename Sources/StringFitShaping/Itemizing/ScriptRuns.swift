@@ -10,8 +10,11 @@ import StringFitCore
 /// - Complexity: O(*n*).
 package func scriptRuns(_ utf8: Span<UInt8>) -> [(end: Int, script: Tag)] {
     var runs: [(end: Int, script: Tag)] = []
+    runs.reserveCapacity(8)
     var current = ScriptCandidates.any
     var brackets: [(closing: UInt32, run: Int)] = []
+    /// The script of the current run, where it can be no other.
+    var only: Tag?
     let characters = CharacterScripts.shared
     var offset = 0
     while offset < utf8.count {
@@ -19,8 +22,9 @@ package func scriptRuns(_ utf8: Span<UInt8>) -> [(end: Int, script: Tag)] {
         defer { offset = next }
         // Most characters go on in the run of the one before: those of any script, letters of its script.
         let character = characters[scalar]
+        if character.kind == .any || character.kind == .one && character.script == only { continue }
         switch character.kind {
-        case .any: continue
+        case .any: break
         case .one:
             if !current.narrow(to: character.script) {
                 runs.append((offset, current.preferred))
@@ -44,6 +48,7 @@ package func scriptRuns(_ utf8: Span<UInt8>) -> [(end: Int, script: Tag)] {
                 brackets.append((shared.pairedBracket, runs.count))
             }
         }
+        if case .one(let script) = current { only = script } else { only = nil }
     }
     if !utf8.isEmpty { runs.append((utf8.count, current.preferred)) }
     return runs

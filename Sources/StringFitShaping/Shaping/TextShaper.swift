@@ -51,6 +51,11 @@ package struct TextShaper: Sendable {
     package func shapeItems(of utf8: [UInt8]) -> ShapedItems {
         let buffer = HarfBuzzBuffer()
         let text = utf8.span
+        if direction != .rightToLeft, fonts[0].coverage.coversPlainText(text, fonts[0].font) {
+            let items = plainItems(scriptRuns(text))
+            return ShapedItems(
+                utf8: utf8, items: items, shape: shape(utf8, items, buffer: buffer), missingScalars: [])
+        }
         let fontRuns = fontRuns(
             text, isClusterStart: graphemeClusterStarts(utf8), fonts: fonts, buffer: buffer)
         let items = textItems(
@@ -108,7 +113,14 @@ package struct TextShaper: Sendable {
             of: utf8, text.shape, unitsPerEm: fonts[0].metrics.unitsPerEm, limit: limit,
             maximumLines: maximumLines, tailoring: tailoring, convention: convention,
             wordBreaking: wordBreaking,
-            dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8, in: $0) })
+            dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8, in: $0) },
+            shapeAlone: { advanceAlone(text.utf8, text.items, $0) })
+    }
+
+    /// The advance of a stretch without tabs, shaped as if nothing stood around it.
+    private func advanceAlone(_ utf8: [UInt8], _ items: [TextItem], _ range: Range<Int>) -> Int {
+        shapedRuns(utf8, items, range, endsWithHyphen: false, buffer: HarfBuzzBuffer())
+            .reduce(0) { $0 + $1.advance }
     }
 
     /// The lines of a shaped text in a width.
@@ -156,7 +168,14 @@ extension TextShaper {
     package func shapedRuns(
         _ text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool, buffer: HarfBuzzBuffer
     ) -> [ShapedRun] {
-        let (line, items) = stretch(of: text, range, endsWithHyphen: endsWithHyphen)
+        shapedRuns(text.utf8, text.items, range, endsWithHyphen: endsWithHyphen, buffer: buffer)
+    }
+
+    private func shapedRuns(
+        _ utf8: [UInt8], _ items: [TextItem], _ range: Range<Int>, endsWithHyphen: Bool,
+        buffer: HarfBuzzBuffer
+    ) -> [ShapedRun] {
+        let (line, items) = stretch(of: utf8, items, range, endsWithHyphen: endsWithHyphen)
         return items.filter { $0.content == .text && !$0.range.isEmpty }.map { item in
             var advance = 0
             var cluster = -1
@@ -182,7 +201,7 @@ extension TextShaper {
     func positionedRuns(
         _ text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool, buffer: HarfBuzzBuffer
     ) -> [PositionedRun] {
-        let (line, items) = stretch(of: text, range, endsWithHyphen: endsWithHyphen)
+        let (line, items) = stretch(of: text.utf8, text.items, range, endsWithHyphen: endsWithHyphen)
         var runs = items.filter { $0.content == .text && !$0.range.isEmpty }.map { item in
             let glyphs = buffer.positionedGlyphs(
                 line.span, item.range, context: 0..<line.count,
@@ -204,17 +223,17 @@ extension TextShaper {
     fileprivate func shapedStretch(
         of text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool
     ) -> ShapedStretch {
-        let (line, items) = stretch(of: text, range, endsWithHyphen: endsWithHyphen)
+        let (line, items) = stretch(of: text.utf8, text.items, range, endsWithHyphen: endsWithHyphen)
         return shape(line, items.filter { !$0.range.isEmpty }, buffer: HarfBuzzBuffer())
     }
 
     /// The characters of a stretch and the items that they are shaped in, moved to the stretch's start.
     private func stretch(
-        of text: ShapedText, _ range: Range<Int>, endsWithHyphen: Bool
+        of utf8: [UInt8], _ items: [TextItem], _ range: Range<Int>, endsWithHyphen: Bool
     ) -> (utf8: [UInt8], items: [TextItem]) {
-        var line = Array(text.utf8[range])
-        let first = text.items.partitioningIndex { $0.range.upperBound > range.lowerBound }
-        var items = text.items[first...].prefix { $0.range.lowerBound < range.upperBound }.map { item in
+        var line = Array(utf8[range])
+        let first = items.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        var items = items[first...].prefix { $0.range.lowerBound < range.upperBound }.map { item in
             var part = item
             let overlap = item.range.clamped(to: range)
             part.range = overlap.lowerBound - range.lowerBound..<overlap.upperBound - range.lowerBound

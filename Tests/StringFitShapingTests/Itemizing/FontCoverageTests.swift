@@ -28,4 +28,25 @@ import Testing
     @Test func whatIsNotDrawnNeedsNoFont() throws {
         #expect(try covers("a\t\r\n\u{200D}\u{FE0F}\u{E0100}b", .roboto))
     }
+
+    @Test func plainTextRunsFromLeftToRightInOneLine() throws {
+        let font = try BundledFont.dejaVuSans.instance()
+        func isPlain(_ text: String) -> Bool {
+            font.coverage.coversPlainText(Array(text.utf8).span, font.font)
+        }
+        #expect(isPlain("Hello, где αβγ 12"))
+        for other in ["a\tb", "a\nb", "a\u{85}b", "a\u{2028}b", "שלום", "سلام", "a\u{200F}b", "漢"] {
+            #expect(!isPlain(other), "\(other.debugDescription)")
+        }
+    }
+
+    @Test func whatMayRunFromRightToLeftIsToldByBytesAndByScalars() {
+        let wrong = (UInt32(0x20)...0x1FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+            let utf8 = Array(String(scalar).utf8)
+            let mayBe = mayHaveRightToLeft(utf8.span)
+            let levels = UnicodeData.bidiLevels(utf8.span, direction: .automatic)
+            return mayBe != mayBeRightToLeft(scalar.value) || !mayBe && levels.contains { $0 != 0 }
+        }
+        #expect(wrong.isEmpty)
+    }
 }
