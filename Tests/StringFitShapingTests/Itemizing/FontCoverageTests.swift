@@ -26,7 +26,12 @@ import Testing
     }
 
     @Test func whatIsNotDrawnNeedsNoFont() throws {
-        #expect(try covers("a\t\r\n\u{200D}\u{FE0F}\u{E0100}b", .roboto))
+        #expect(try covers("a\t\r\n\u{200D}\u{FE00}\u{E0100}b", .roboto))
+    }
+
+    @Test func presentationSelectorsMayNeedAnother() throws {
+        #expect(try !covers("1\u{FE0F}", .roboto))
+        #expect(try !covers("1\u{FE0E}", .roboto))
     }
 
     @Test func plainTextRunsFromLeftToRightInOneLine() throws {
