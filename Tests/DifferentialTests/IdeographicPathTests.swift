@@ -31,13 +31,14 @@ import Testing
     func randomTexts(language: String?) throws {
         var random = SeededGenerator(seed: 11)
         for (name, instance) in try Self.instances() {
-            var tally = Tally()
+            var tally = PathTally()
             for index in 0..<400 * Self.sweep {
                 let text = Self.randomText(mostly: Self.alphabets[index % Self.alphabets.count], &random)
                 check(text, instance, name, language, &random, &tally)
             }
             // Half of the alphabets are made not to add up.
-            #expect(tally.answered * 100 > tally.asked * 30, "\(name), \(language ?? "no language"): \(tally)")
+            #expect(
+                tally.answered * 100 > tally.asked * 30, "\(name), \(language ?? "no language"): \(tally)")
             if Self.sweep > 1 { print("\(name), \(language ?? "no language"): \(tally)") }
         }
     }
@@ -49,7 +50,7 @@ import Testing
             .map { String($0.split(separator: "\t").last ?? "") }
         var random = SeededGenerator(seed: 12)
         for (name, instance) in try Self.instances() {
-            var tally = Tally()
+            var tally = PathTally()
             for text in texts { check(text, instance, name, language, &random, &tally) }
             print("\(name), \(language ?? "no language"): \(tally)")
         }
@@ -82,53 +83,15 @@ import Testing
         return text
     }
 
-    private struct Tally: CustomStringConvertible {
-        var asked = 0
-        var answered = 0
-        var description: String { "\(answered) of \(asked) answered" }
-    }
-
     private func check(
         _ text: String, _ instance: FontInstance, _ name: String, _ language: String?,
-        _ random: inout SeededGenerator, _ tally: inout Tally
+        _ random: inout SeededGenerator, _ tally: inout PathTally
     ) {
-        guard let table = instance.tables(language: language)?.ideographs?.takeUnretainedValue() else { return }
-        let utf8 = Array(text.utf8)
-        var options = TextOptions()
-        options.language = language
-        let em = instance.metrics.unitsPerEm
-        let limits = [
-            LayoutScale.unlimited, em * Int.random(in: 1...20, using: &random),
-            Int.random(in: 0...8 * em, using: &random),
-        ]
-        let maximumLines = Int.random(in: 1...4, using: &random)
-        let shaper = TextShaper(fonts: [instance], features: [], size: 16, options: options)
-        utf8.withUnsafeBufferPointer { bytes in
-            var prepared: ShapedText?
-            for limit in limits {
-                tally.asked += 1
-                let early = table.fit(bytes, limit: limit, maximumLines: maximumLines, canBreakWords: true)
-                let sum = table.fit(bytes, limit: limit, maximumLines: .max, canBreakWords: true)
-                if sum == nil, early == nil { continue }
-                if sum != nil { tally.answered += 1 }
-                let shaped = prepared ?? shaper.prepare(utf8)
-                prepared = shaped
-                var filling = shaper.lines(shaped, limit: limit, wrapping: .anywhere)
-                var expected = AdditiveFit(lineCount: 0, advance: 0)
-                while let line = filling.next() {
-                    expected.lineCount += 1
-                    expected.advance = max(expected.advance, line.advance)
-                }
-                expected.brokenWordCount = filling.brokenWordCount
-                let comment: Comment =
-                    "\(name), \(language ?? "no language"), limit \(limit), \(maximumLines) lines: \(text.debugDescription)"
-                if let sum { #expect(sum == expected, comment) }
-                if let early {
-                    #expect(early.lineCount == min(expected.lineCount, maximumLines + 1), comment)
-                }
-                // A text that was not read to its end may lack some.
-                if sum != nil { #expect(shaped.missingScalars.isEmpty, comment) }
-            }
+        guard let table = instance.tables(language: language)?.ideographs?.takeUnretainedValue() else {
+            return
+        }
+        tally.check(text, instance, name, language, &random) { utf8, limit, maximumLines in
+            table.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: true)
         }
     }
 }

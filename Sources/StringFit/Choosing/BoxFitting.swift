@@ -68,7 +68,9 @@ struct BoxFitting {
                 }
                 return fit ?? (mayHaveIdeographs(utf8) ? ideographicFit(utf8, maximumLines) : nil)
             }
-            guard separatesWords(utf8) else { return ideographicFit(utf8, maximumLines) }
+            guard separatesWords(utf8) else {
+                return isThai(utf8) ? thaiFit(utf8, maximumLines) : ideographicFit(utf8, maximumLines)
+            }
             guard hasAutomaticDirection else { return nil }
             return tables._withUnsafeGuaranteedRef {
                 $0.words.fit(utf8, limit: limit, maximumLines: maximumLines)
@@ -81,6 +83,13 @@ struct BoxFitting {
         _ utf8: UnsafeBufferPointer<UInt8>, _ maximumLines: Int
     ) -> AdditiveFit? {
         tables?._withUnsafeGuaranteedRef(\.ideographs)?._withUnsafeGuaranteedRef {
+            $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
+        }
+    }
+
+    /// The same for a text of Thai.
+    private func thaiFit(_ utf8: UnsafeBufferPointer<UInt8>, _ maximumLines: Int) -> AdditiveFit? {
+        tables?._withUnsafeGuaranteedRef(\.thai)?._withUnsafeGuaranteedRef {
             $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
         }
     }

@@ -70,7 +70,9 @@ extension IdeographicTable {
                 }
                 let isAdded: Bool
                 if run.isReactive {
-                    guard let shaped = breaks.places(in: runStart..<run.end.offset, of: utf8, source) else { return nil }
+                    guard let shaped = breaks.places(in: runStart..<run.end.offset, of: utf8, source) else {
+                        return nil
+                    }
                     isAdded = lines.add(shaped, mayBreak: mayBreak) {
                         shapedAdvance(UnsafeBufferPointer(rebasing: utf8[$0]), inLatin: run.end.inLatin)
                     }
@@ -100,51 +102,5 @@ extension IdeographicTable {
             reader = next
         }
         return (reader, isReactive)
-    }
-}
-
-/// Where lines may end, found at first sight by all that stands around.
-private struct LookedUpBreaks {
-    private var breaks: [LineBreak]?
-    private var next = 0
-
-    /// Whether a line may end at an offset, those asked for in order; nil where that depends on where it starts.
-    @inline(never)
-    mutating func mayBreak(
-        at offset: Int, in utf8: UnsafeBufferPointer<UInt8>, _ source: any IdeographicSource
-    ) -> Bool? {
-        let breaks = find(in: utf8, source)
-        while next < breaks.count, breaks[next].offset < offset { next += 1 }
-        guard next < breaks.count, breaks[next].offset == offset else { return false }
-        return breaks[next].hyphenStart == nil ? true : nil
-    }
-
-    /// A run with the places where lines may end in it, runs asked for in order; nil where that depends on where they
-    /// start.
-    mutating func places(
-        in run: Range<Int>, of utf8: UnsafeBufferPointer<UInt8>, _ source: any IdeographicSource
-    ) -> IdeographicLines.ShapedRun? {
-        let breaks = find(in: utf8, source)
-        var ends: [IdeographicLines.ShapedRun.End] = []
-        var start = run.lowerBound
-        while next < breaks.count, breaks[next].offset <= run.lowerBound { next += 1 }
-        while next < breaks.count, breaks[next].offset < run.upperBound {
-            guard breaks[next].hyphenStart == nil else { return nil }
-            let offset = breaks[next].offset
-            ends.append(.init(visibleEnd: trimmingHangingSpace(utf8.span, start..<offset), offset: offset))
-            start = offset
-            next += 1
-        }
-        let visibleEnd = trimmingHangingSpace(utf8.span, start..<run.upperBound)
-        ends.append(.init(visibleEnd: visibleEnd, offset: run.upperBound))
-        return IdeographicLines.ShapedRun(start: run.lowerBound, end: run.upperBound, ends: ends)
-    }
-
-    private mutating func find(
-        in utf8: UnsafeBufferPointer<UInt8>, _ source: any IdeographicSource
-    ) -> [LineBreak] {
-        let breaks = breaks ?? source.lineBreaks(in: utf8)
-        self.breaks = breaks
-        return breaks
     }
 }

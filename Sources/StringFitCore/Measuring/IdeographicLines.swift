@@ -53,12 +53,24 @@ struct IdeographicLines {
     /// Adds the character at an offset. False for a line too many, or where that cannot be added up.
     @inline(__always)
     mutating func add(_ step: IdeographicReader.Step, mayBreak: Bool, at offset: Int) -> Bool {
-        let own = step.info.advance
-        let newEnd = end &+ own &+ step.kerning
+        add(step.info.advance, kerning: step.kerning, hangs: step.info.hangs, mayBreak: mayBreak, at: offset)
+    }
+
+    /// Adds the character, or the cluster of them, at an offset. False for a line too many, or where that cannot be
+    /// added up.
+    ///
+    /// - Parameters:
+    ///   - own: its own advance.
+    ///   - kerning: what it adds to that behind the one before.
+    ///   - hangs: whether it is white space that hangs.
+    ///   - mayBreak: whether the line may end before it.
+    @inline(__always)
+    mutating func add(_ own: Int, kerning: Int, hangs: Bool, mayBreak: Bool, at offset: Int) -> Bool {
+        let newEnd = end &+ own &+ kerning
         if mayBreak {
             lastBreak = Break(visibleEnd: visibleEnd, nextStart: newEnd &- own, offset: offset)
         }
-        if step.info.hangs {
+        if hangs {
             endsVisibly = false
         } else {
             if newEnd &- lineStart > limit, !makeRoom(newEnd, own, at: offset) { return false }
@@ -120,7 +132,9 @@ struct IdeographicLines {
         var partStart = run.start
         var base = end
         for place in run.ends where place.visibleEnd > partStart {
-            guard var part = advance(partStart..<place.visibleEnd), base + part >= visibleEnd else { return false }
+            guard var part = advance(partStart..<place.visibleEnd), base + part >= visibleEnd else {
+                return false
+            }
             while base + part - lineStart > limit {
                 if lineCount + 1 >= maximumLines, place.visibleEnd > lineStartOffset {
                     lineCount += 1
@@ -145,7 +159,9 @@ struct IdeographicLines {
         end = base + rest
         guard end >= visibleEnd else { return false }
         if lastBreak.offset > partStart, lastBreak.offset > run.start {
-            guard let behind = advance(lastBreak.offset..<run.end), end - behind >= lineStart else { return false }
+            guard let behind = advance(lastBreak.offset..<run.end), end - behind >= lineStart else {
+                return false
+            }
             lastBreak.nextStart = end - behind
         }
         endsVisibly = run.ends.last?.visibleEnd == run.end

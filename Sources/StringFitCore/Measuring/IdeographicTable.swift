@@ -337,7 +337,9 @@ package final class IdeographicTable: @unchecked Sendable {
         return seen.withLock { seen in
             if let known = seen.stretches[key] { return known }
             let advance = source.shapedAdvance(Array(utf8), inLatin: inLatin)
-            if seen.stretches.count >= Self.stretchCapacity { seen.stretches.removeAll(keepingCapacity: true) }
+            if seen.stretches.count >= Self.stretchCapacity {
+                seen.stretches.removeAll(keepingCapacity: true)
+            }
             seen.stretches[key] = advance
             return advance
         }

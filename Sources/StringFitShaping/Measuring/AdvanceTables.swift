@@ -85,7 +85,8 @@ package final class AdvanceTableSet: Sendable {
     private let latinTable = OnceReference<AdvanceTable>()
     private let greekTable = OnceReference<AdvanceTable>()
     private let cyrillicTable = OnceReference<AdvanceTable>()
-    private let ideographicTable = OnceReference<PossibleTable>()
+    private let ideographicTable = OnceReference<PossibleTable<IdeographicTable>>()
+    private let thaiTable = OnceReference<PossibleTable<GraphemeTable>>()
 
     /// The words of all scripts.
     package let words: WordCache
@@ -126,6 +127,21 @@ package final class AdvanceTableSet: Sendable {
         return ideographicTable.storeIfNil(PossibleTable(table)).unmanaged
     }
 
+    /// The table for texts of Thai, made at first sight; it lives as long as this. Nil for a font in which such texts
+    /// must be shaped.
+    @inline(__always)
+    package var thai: Unmanaged<GraphemeTable>? {
+        guard let possible = thaiTable.loadUnmanaged() else { return makeThai() }
+        return possible._withUnsafeGuaranteedRef(\.unmanaged)
+    }
+
+    @inline(never)
+    private func makeThai() -> Unmanaged<GraphemeTable>? {
+        let table = GraphemeAdvances(instance, script: "Thai", language: language, features: features)
+            .map(GraphemeTable.init)
+        return thaiTable.storeIfNil(PossibleTable(table)).unmanaged
+    }
+
     @inline(__always)
     private func table(
         _ table: borrowing OnceReference<AdvanceTable>, _ script: @autoclosure () -> Tag
@@ -161,13 +177,13 @@ package final class AdvanceTableSet: Sendable {
 private let common: Tag = "Zyyy"
 
 /// A table, or that there can be none.
-private final class PossibleTable: Sendable {
-    private let table: IdeographicTable?
+private final class PossibleTable<Table: AnyObject & Sendable>: Sendable {
+    private let table: Table?
 
-    init(_ table: IdeographicTable?) { self.table = table }
+    init(_ table: Table?) { self.table = table }
 
     @inline(__always)
-    var unmanaged: Unmanaged<IdeographicTable>? { table.map(Unmanaged.passUnretained) }
+    var unmanaged: Unmanaged<Table>? { table.map(Unmanaged.passUnretained) }
 }
 
 /// The characters of a script, and those of all scripts, that a font has and that texts are written with: the BMP up to
@@ -248,6 +264,15 @@ package func separatesWords(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         }
     }
     return false
+}
+
+/// Whether a text begins in Thai.
+package func isThai(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = utf8.firstIndex(where: { $0 >= 0x80 }), utf8[first] == 0xE0, first + 1 < utf8.count
+    else {
+        return false
+    }
+    return utf8[first + 1] == 0xB8 || utf8[first + 1] == 0xB9
 }
 
 /// Whether a text may have ideographs or kana, by its UTF-8 bytes.
