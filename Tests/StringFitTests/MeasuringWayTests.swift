@@ -7,6 +7,8 @@ import Testing
         (FontFile.roboto, "Every little thing", MeasuringWay.characters), (.roboto, "Сохранить", .characters),
         (.roboto, "", .characters), (.roboto, "office waffle", .characters),
         (.arabic, "مرحبا بالعالم", .words), (.devanagari, "नमस्ते दुनिया", .words),
+        (.chinese, "保存文件", .characters), (.chinese, "ファイルを「Config.txt」に保存", .characters),
+        (.thai, "บันทึกไฟล์", .characters), (.chinese, "か\u{3099}", .wholeText),
         (.roboto, "مرحبا", .wholeText), (.roboto, "tab\tstop", .wholeText),
     ])
     func aTextHasAWay(_ file: FontFile, _ text: String, _ way: MeasuringWay) throws {

@@ -69,7 +69,8 @@ struct BoxFitting {
                 return fit ?? (mayHaveIdeographs(utf8) ? ideographicFit(utf8, maximumLines) : nil)
             }
             guard separatesWords(utf8) else {
-                return isThai(utf8) ? thaiFit(utf8, maximumLines) : ideographicFit(utf8, maximumLines)
+                return ClusteredScript(of: utf8).map { clusterFit(utf8, $0, maximumLines) }
+                    ?? ideographicFit(utf8, maximumLines)
             }
             guard hasAutomaticDirection else { return nil }
             return tables._withUnsafeGuaranteedRef {
@@ -87,9 +88,11 @@ struct BoxFitting {
         }
     }
 
-    /// The same for a text of Thai.
-    private func thaiFit(_ utf8: UnsafeBufferPointer<UInt8>, _ maximumLines: Int) -> AdditiveFit? {
-        tables?._withUnsafeGuaranteedRef(\.thai)?._withUnsafeGuaranteedRef {
+    /// The same for a text of Thai or Lao.
+    private func clusterFit(
+        _ utf8: UnsafeBufferPointer<UInt8>, _ script: ClusteredScript, _ maximumLines: Int
+    ) -> AdditiveFit? {
+        tables?._withUnsafeGuaranteedRef { $0.table(script) }?._withUnsafeGuaranteedRef {
             $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
         }
     }

@@ -87,6 +87,7 @@ package final class AdvanceTableSet: Sendable {
     private let cyrillicTable = OnceReference<AdvanceTable>()
     private let ideographicTable = OnceReference<PossibleTable<IdeographicTable>>()
     private let thaiTable = OnceReference<PossibleTable<GraphemeTable>>()
+    private let laoTable = OnceReference<PossibleTable<GraphemeTable>>()
 
     /// The words of all scripts.
     package let words: WordCache
@@ -127,19 +128,22 @@ package final class AdvanceTableSet: Sendable {
         return ideographicTable.storeIfNil(PossibleTable(table)).unmanaged
     }
 
-    /// The table for texts of Thai, made at first sight; it lives as long as this. Nil for a font in which such texts
-    /// must be shaped.
-    @inline(__always)
-    package var thai: Unmanaged<GraphemeTable>? {
-        guard let possible = thaiTable.loadUnmanaged() else { return makeThai() }
-        return possible._withUnsafeGuaranteedRef(\.unmanaged)
+    /// The table for texts of Thai or Lao, made at first sight; it lives as long as this. Nil for a font in which such
+    /// texts must be shaped.
+    package func table(_ script: ClusteredScript) -> Unmanaged<GraphemeTable>? {
+        switch script {
+        case .thai: table(thaiTable, "Thai")
+        case .lao: table(laoTable, "Laoo")
+        }
     }
 
-    @inline(never)
-    private func makeThai() -> Unmanaged<GraphemeTable>? {
-        let table = GraphemeAdvances(instance, script: "Thai", language: language, features: features)
+    private func table(
+        _ table: borrowing OnceReference<PossibleTable<GraphemeTable>>, _ script: @autoclosure () -> Tag
+    ) -> Unmanaged<GraphemeTable>? {
+        if let possible = table.loadUnmanaged() { return possible._withUnsafeGuaranteedRef(\.unmanaged) }
+        let made = GraphemeAdvances(instance, script: script(), language: language, features: features)
             .map(GraphemeTable.init)
-        return thaiTable.storeIfNil(PossibleTable(table)).unmanaged
+        return table.storeIfNil(PossibleTable(made)).unmanaged
     }
 
     @inline(__always)
@@ -266,13 +270,23 @@ package func separatesWords(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     return false
 }
 
-/// Whether a text begins in Thai.
-package func isThai(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = utf8.firstIndex(where: { $0 >= 0x80 }), utf8[first] == 0xE0, first + 1 < utf8.count
-    else {
-        return false
+/// The scripts without spaces between words whose texts may be measured by adding up the advances of their clusters.
+package enum ClusteredScript: Sendable {
+    case thai
+    case lao
+
+    /// The script of a text's first letter; nil where it is neither.
+    package init?(of utf8: UnsafeBufferPointer<UInt8>) {
+        guard let first = utf8.firstIndex(where: { $0 >= 0x80 }), utf8[first] == 0xE0, first + 1 < utf8.count
+        else {
+            return nil
+        }
+        switch utf8[first + 1] {
+        case 0xB8...0xB9: self = .thai
+        case 0xBA...0xBB: self = .lao
+        default: return nil
+        }
     }
-    return utf8[first + 1] == 0xB8 || utf8[first + 1] == 0xB9
 }
 
 /// Whether a text may have ideographs or kana, by its UTF-8 bytes.
