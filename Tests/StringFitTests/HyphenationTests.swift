@@ -89,6 +89,44 @@ import Testing
             }
         }
 
+        /// Every glyph is where it is with soft hyphens; the hyphen belongs to the letter before it.
+        @Test(arguments: [FontFile.roboto, .inter])
+        func layoutsShowTheHyphens(file: FontFile) throws {
+            let font = try file.font(size: 16).falling(backTo: [FontFile.hebrew.font(size: 1)])
+            let hyphenator = try Self.syllables.get()
+            for text in Self.texts {
+                for spacing in [0.0, 1.5] {
+                    let options = TextOptions(
+                        letterSpacing: spacing, wrapping: .words, hyphenator: hyphenator)
+                    let plain = TextOptions(letterSpacing: spacing, wrapping: .words)
+                    for width: CGFloat in [20, 60, 110, 250] {
+                        let layout = font.layout(text, width: width, options: options)
+                        let soft = font.layout(softened(text, hyphenator), width: width, options: plain)
+                        #expect(layout.lines.map(shown) == soft.lines.map(shown), "\(text) at \(width)")
+                        for line in layout.lines {
+                            let offsets = line.glyphRuns.flatMap { run in run.glyphs.map(\.utf8Offset) }
+                            #expect(offsets.allSatisfy(line.utf8Range.contains))
+                        }
+                        for index in text.indices {
+                            let caret = layout.caretRect(at: index)
+                            let middle = CGPoint(x: caret.midX, y: caret.midY)
+                            _ = layout.position(at: middle)
+                        }
+                        _ = layout.selectionRects(for: text.startIndex..<text.endIndex)
+                    }
+                }
+            }
+        }
+
+        /// The glyphs of a line that are seen, with their places to a thousandth.
+        private func shown(_ line: TextLayout.Line) -> [[CGFloat]] {
+            line.glyphRuns.flatMap { run in
+                run.glyphs.filter { $0.advance != 0 }.map {
+                    [CGFloat($0.id), ($0.position.x * 1000).rounded(), $0.position.y]
+                }
+            }
+        }
+
         @Test func lettersBreakWhereNoHyphenHasRoom() throws {
             let font = Font.embedded(size: 16)
             let options = try options()

@@ -8,7 +8,7 @@ extension TextLayout {
         public enum Ending: String, Hashable, Sendable, CaseIterable {
             /// A place where the text may break.
             case wrap
-            /// A soft hyphen, which shows.
+            /// A hyphen, of a soft hyphen or of a `Hyphenator`.
             case hyphen
             /// The width, inside a word that is wider than a line.
             case insideWord

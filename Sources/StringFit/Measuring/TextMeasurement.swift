@@ -25,7 +25,8 @@ public struct TextLine: Hashable, Sendable {
     /// The line's advance in points; hanging white space does not count.
     public var width: CGFloat
 
-    /// Whether the line ends at a soft hyphen, which shows.
+    /// Whether the line ends with a hyphen that shows: of a soft hyphen, or of a `Hyphenator`. That of a `Hyphenator` is
+    /// not in the text.
     public var endsWithHyphen: Bool
 
     /// Whether the line ends inside a word that is wider than a line.

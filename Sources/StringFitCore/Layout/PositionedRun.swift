@@ -95,6 +95,12 @@ extension PositionedRun {
         for index in glyphs.indices { glyphs[index].cluster += distance }
     }
 
+    /// Gives glyphs from an offset on, which are the last in the text, to the cluster before it.
+    package mutating func keepClusters(before end: Int) {
+        let last = glyphs.lazy.map(\.cluster).filter { $0 < end }.max() ?? item.range.lowerBound
+        for index in glyphs.indices where glyphs[index].cluster >= end { glyphs[index].cluster = last }
+    }
+
     /// Cuts the run in two at an offset inside; a cluster that reaches across stays with what stands before.
     package func split(at offset: Int) -> (before: PositionedRun, after: PositionedRun) {
         var before = item

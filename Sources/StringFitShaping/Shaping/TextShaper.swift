@@ -215,6 +215,8 @@ extension TextShaper {
         if endsWithHyphen, let last = runs.indices.last {
             // A hyphen is no soft hyphen, nor has it as many bytes.
             runs[last].item.range = runs[last].item.range.lowerBound..<range.upperBound
+            // One that stands for no character of the text belongs to the letter before it.
+            runs[last].keepClusters(before: range.upperBound)
         }
         return runs
     }
