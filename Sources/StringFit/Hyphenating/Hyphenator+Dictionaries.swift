@@ -9,7 +9,8 @@ extension Hyphenator {
     ///
     /// - Parameter path: the file.
     /// - Throws: `HyphenationError`; on Apple's platforms always, as libhyphen is not packaged there.
-    /// - Complexity: O(*n*) in the file's length: some milliseconds. Open a dictionary once and share it.
+    /// - Complexity: libhyphen takes milliseconds and a few megabytes for most dictionaries (English), but some seconds
+    ///   and 60 megabytes for one of a megabyte (German). Open a dictionary once and share it.
     public init(path: String) throws(HyphenationError) {
         self.init(try hyphenationPatterns(path: path))
     }
