@@ -34,17 +34,18 @@ enum Hyphenation: ExpressibleByArgument, Sendable {
         }
     }
 
-    /// The dictionaries that were opened, by language or path; a bounded number of them.
+    /// The dictionaries that were opened, by language or path; a bounded number of them, as some are large.
     private static let opened = Mutex<[String: Hyphenator]>([:])
-    private static let capacity = 64
+    private static let capacity = 16
 
     private static func open(_ name: String, isPath: Bool) throws(HyphenationError) -> Hyphenator {
-        if let known = opened.withLock({ $0[name] }) { return known }
-        let hyphenator = isPath ? try Hyphenator(path: name) : try Hyphenator(language: name)
-        opened.withLock {
-            if $0.count >= capacity { $0.removeAll() }
-            $0[name] = hyphenator
+        // Under the lock: to open one takes long, and other rows want the same.
+        try opened.withLock { opened throws(HyphenationError) in
+            if let known = opened[name] { return known }
+            let hyphenator = isPath ? try Hyphenator(path: name) : try Hyphenator(language: name)
+            if opened.count >= capacity { opened.removeAll() }
+            opened[name] = hyphenator
+            return hyphenator
         }
-        return hyphenator
     }
 }
