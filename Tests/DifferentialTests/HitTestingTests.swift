@@ -63,37 +63,52 @@ import Testing
     func textsOfAFile() throws {
         let path = try #require(Self.texts)
         let font = try font(.notoSans)
-        var count = 0
+        var (texts, places, shared) = (0, 0, 0)
         for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
             let text = String(line.split(separator: "\t", omittingEmptySubsequences: false).last ?? "")
             for direction in [TextDirection.leftToRight, .rightToLeft] {
-                check(font.layout(text, width: 120, options: TextOptions(direction: direction)))
+                let hits = check(
+                    font.layout(text, width: 120, options: TextOptions(direction: direction)))
+                places += hits.count
+                shared += hits.lazy.filter { $0 == .shared }.count
             }
-            count += 1
+            texts += 1
         }
-        print("hit \(count) texts")
+        print("\(texts) texts, \(places) carets, \(shared) of them for several places")
     }
 
-    private func check(_ layout: TextLayout) {
+    private enum Hit {
+        /// What the caret is for.
+        case exact
+        /// Another place that has the same caret: nothing that has an advance stands between the two.
+        case shared
+        /// Another place.
+        case wrong
+    }
+
+    @discardableResult private func check(_ layout: TextLayout) -> [Hit] {
         let text = layout.string
         let wraps = Set(layout.lines.dropFirst().map(\.range.lowerBound))
+        var hits: [Hit] = []
         for index in text.indices + [text.endIndex] {
-            check(index, .downstream, layout)
-            if wraps.contains(index) { check(index, .upstream, layout) }
+            hits.append(hit(index, .downstream, layout))
+            if wraps.contains(index) { hits.append(hit(index, .upstream, layout)) }
         }
         checkSelectionOfAll(layout)
+        return hits
     }
 
-    private func check(_ index: String.Index, _ affinity: TextPosition.Affinity, _ layout: TextLayout) {
+    private func hit(_ index: String.Index, _ affinity: TextPosition.Affinity, _ layout: TextLayout) -> Hit {
         let caret = layout.caretRect(at: index, affinity: affinity)
-        let hit = layout.position(at: CGPoint(x: caret.minX, y: caret.midY))
-        if hit.index == index, hit.affinity == affinity { return }
-        // Or nothing that has an advance stands between the two, so that one caret is for both.
-        let between = min(hit.index, index)..<max(hit.index, index)
-        if layout.caretRect(at: hit) != caret || !layout.selectionRects(for: between).isEmpty {
-            let text = layout.string.debugDescription
-            Issue.record("\(text) in \(layout.bounds.width): \(index) \(affinity) hits \(hit)")
+        let found = layout.position(at: CGPoint(x: caret.minX, y: caret.midY))
+        if found.index == index, found.affinity == affinity { return .exact }
+        let between = min(found.index, index)..<max(found.index, index)
+        if layout.caretRect(at: found) == caret, layout.selectionRects(for: between).isEmpty {
+            return found.index == index ? .exact : .shared
         }
+        let text = layout.string.debugDescription
+        Issue.record("\(text) in \(layout.bounds.width): \(index) \(affinity) hits \(found)")
+        return .wrong
     }
 
     /// The selection of the whole text is as wide as its lines.

@@ -40,7 +40,7 @@ public struct TextLayout: CoordinateSpace, Sendable {
     /// The lines from top to bottom; none for an empty text.
     public let lines: [Line]
 
-    /// The extent of the text, without insets.
+    /// The extent of the text, without insets and without what justification adds.
     public let measurement: TextMeasurement
 
     /// The text as it was shaped.

@@ -27,7 +27,8 @@ package struct GlyphExtents: Hashable, Sendable {
 }
 
 extension HarfBuzzFont {
-    /// The rectangle that holds a glyph's outline or picture; nil where there is nothing to see.
+    /// The rectangle that holds a glyph's outline or picture; nil where there is nothing to see. Its sides are whole
+    /// units, rounded where a variation or a picture has others.
     ///
     /// The corresponding C function is `hb_font_get_glyph_extents`.
     package func extents(ofGlyph glyph: UInt32) -> GlyphExtents? {
