@@ -32,6 +32,21 @@ import Testing
             #expect(font.measure("eine Kapitale", options: try options()) == font.measure("eine Kapitale"))
         }
 
+        @Test func hyphensAreGlyphsOfTheClusterBefore() throws {
+            let text = "eine Kapitale"
+            let layout = Font.embedded(size: 16).layout(text, width: 65, options: try options())
+            let line = try #require(layout.lines.first)
+            #expect(line.ending == .hyphen)
+            #expect(line.glyphRuns.flatMap(\.glyphs).map(\.utf8Offset) == [0, 1, 2, 3, 4, 5, 6, 6])
+            #expect(line.glyphRuns.map(\.utf8Range) == [0..<7])
+            let end = layout.caretRect(at: line.range.upperBound, affinity: .upstream)
+            #expect(end.minX == line.advance)
+            for index in text.indices + [text.endIndex] {
+                let caret = layout.caretRect(at: index)
+                #expect(layout.position(at: CGPoint(x: caret.minX, y: caret.midY)).index == index)
+            }
+        }
+
         /// The same as if soft hyphens stood at those places: the lines, their widths, the hyphens.
         @Test(arguments: [FontFile.roboto, .noto, .inter, .liberation])
         func opportunitiesAreThoseOfSoftHyphens(file: FontFile) throws {

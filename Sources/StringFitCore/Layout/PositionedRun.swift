@@ -95,12 +95,6 @@ extension PositionedRun {
         for index in glyphs.indices { glyphs[index].cluster += distance }
     }
 
-    /// Gives glyphs from an offset on, which are the last in the text, to the cluster before it.
-    package mutating func keepClusters(before end: Int) {
-        let last = glyphs.lazy.map(\.cluster).filter { $0 < end }.max() ?? item.range.lowerBound
-        for index in glyphs.indices where glyphs[index].cluster >= end { glyphs[index].cluster = last }
-    }
-
     /// Cuts the run in two at an offset inside; a cluster that reaches across stays with what stands before.
     package func split(at offset: Int) -> (before: PositionedRun, after: PositionedRun) {
         var before = item
@@ -111,6 +105,16 @@ extension PositionedRun {
             PositionedRun(item: before, glyphs: glyphs.filter { $0.cluster < offset }),
             PositionedRun(item: after, glyphs: glyphs.filter { $0.cluster >= offset })
         )
+    }
+
+    /// Lets the run end where its text does, though a hyphen that the text does not have is shaped with it.
+    ///
+    /// Where it takes the place of a soft hyphen, it has other bytes; where it takes no character's place, it belongs
+    /// to the cluster before it.
+    package mutating func endWithHyphen(at end: Int) {
+        item.range = item.range.lowerBound..<end
+        let last = glyphs.lazy.map(\.cluster).filter { $0 < end }.max() ?? item.range.lowerBound
+        for index in glyphs.indices where glyphs[index].cluster >= end { glyphs[index].cluster = last }
     }
 
     /// Gives the run another level: glyphs that stood from right to left then stand from left to right, or the

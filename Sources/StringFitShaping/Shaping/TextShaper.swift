@@ -212,12 +212,7 @@ extension TextShaper {
             run.move(by: range.lowerBound)
             return run
         }
-        if endsWithHyphen, let last = runs.indices.last {
-            // A hyphen is no soft hyphen, nor has it as many bytes.
-            runs[last].item.range = runs[last].item.range.lowerBound..<range.upperBound
-            // One that stands for no character of the text belongs to the letter before it.
-            runs[last].keepClusters(before: range.upperBound)
-        }
+        if endsWithHyphen, let last = runs.indices.last { runs[last].endWithHyphen(at: range.upperBound) }
         return runs
     }
 
