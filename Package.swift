@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "StringFit", targets: ["StringFit"]),
+        .library(name: "StringFitDrawing", targets: ["StringFitDrawing"]),
         .library(name: "StringFitFonts", targets: ["StringFitFonts"]),
         .executable(name: "stringfit", targets: ["stringfit-command"]),
     ],
@@ -26,6 +27,9 @@ let package = Package(
         .systemLibrary(
             name: "CICU", pkgConfig: "icu-uc",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
         // Only where it is packaged; elsewhere words are not hyphenated.
         .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
@@ -55,6 +59,11 @@ let package = Package(
         .target(
             name: "StringFit", dependencies: ["StringFitCore", "StringFitShaping"], swiftSettings: strict),
 
+        // Layouts to pictures: PNG and SVG.
+        .target(
+            name: "StringFitDrawing", dependencies: ["StringFit", "StringFitShaping", "CPNG"],
+            swiftSettings: strict),
+
         // The few functions of simdjson that the command line uses, behind a header that is plain C.
         .target(name: "CJSONReader", linkerSettings: [.linkedLibrary("simdjson")]),
 
@@ -62,7 +71,7 @@ let package = Package(
         .executableTarget(
             name: "stringfit-command",
             dependencies: [
-                "StringFit", "StringFitShaping", "CJSONReader",
+                "StringFit", "StringFitDrawing", "StringFitShaping", "CJSONReader",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -80,6 +89,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StringFitTests", dependencies: ["StringFit", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "StringFitDrawingTests",
+            dependencies: ["StringFit", "StringFitDrawing", "StringFitShaping", "TestSupport", "CPNG"],
+            swiftSettings: strict),
         // The command line as its users see it: snapshots of all it prints.
         .testTarget(
             name: "CommandTests", dependencies: ["stringfit-command", "TestSupport"], exclude: ["Snapshots"],

@@ -75,18 +75,26 @@ private func hintedFace(
     guard (1...2000).contains(pixelsPerEm) else {
         throw FontError(font: typeface.source, reason: .unsupportedPixelSize(pixelsPerEm))
     }
-    guard let face = FreeTypeFace(typeface.blob, index: typeface.indexInBlob) else {
-        throw FontError(font: typeface.source, reason: .damaged("FreeType cannot open it for hinting"))
-    }
-    if !variations.isEmpty {
-        face.setAxes(
-            typeface.face.variationAxes().map { axis in
-                let wanted = variations.last { $0.axis == axis.tag }?.value ?? axis.standard
-                return wanted.isNaN ? axis.standard : min(max(wanted, axis.minimum), axis.maximum)
-            })
-    }
+    let face = try typeface.freeTypeFace(variations: variations)
     guard face.setPixelsPerEm(pixelsPerEm) else {
         throw FontError(font: typeface.source, reason: .unsupportedPixelSize(pixelsPerEm))
     }
     return face
+}
+
+extension Typeface {
+    /// A FreeType face of this typeface's own, at a position on its axes.
+    func freeTypeFace(variations: [FontVariation]) throws(FontError) -> FreeTypeFace {
+        guard let face = FreeTypeFace(blob, index: indexInBlob) else {
+            throw FontError(font: source, reason: .damaged("FreeType cannot open it"))
+        }
+        if !variations.isEmpty {
+            face.setAxes(
+                self.face.variationAxes().map { axis in
+                    let wanted = variations.last { $0.axis == axis.tag }?.value ?? axis.standard
+                    return wanted.isNaN ? axis.standard : min(max(wanted, axis.minimum), axis.maximum)
+                })
+        }
+        return face
+    }
 }
