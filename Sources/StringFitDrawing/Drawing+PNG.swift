@@ -54,41 +54,47 @@ private struct BitmapPainter {
         switch element {
         case .rectangle(let rect, let colour): bitmap.fill(pixels(rect), with: LinearColour(colour))
         case .rule(let rect, let colour): bitmap.fill(pixels(rect).snapped, with: LinearColour(colour))
-        case .glyphs(let run, let colour):
-            for glyph in run.glyphs { try paint(glyph, of: run, colour) }
-        }
-    }
-
-    private mutating func paint(
-        _ glyph: PlacedGlyphs.Glyph, of run: PlacedGlyphs, _ colour: Colour
-    ) throws(DrawingError) {
-        let pixelsPerEm = run.size * scale
-        let origin = glyph.origin * scale
-        switch try shapes.drawableShape(of: glyph.id, in: run.font, pixelsPerEm: pixelsPerEm) {
-        case .outline(let outline): try fill(outline, at: origin, pixelsPerEm, with: colour)
-        case .layers(let layers):
-            for layer in layers {
-                // The text's opacity is that of all of its glyphs.
-                let own = layer.colour.map { $0.withOpacity(Double(colour.alpha) / 255) }
-                try fill(layer.outline, at: origin, pixelsPerEm, with: own ?? colour)
+        case .frame(let rect, let colour, let lineWidth):
+            for side in pixels(rect).frame(lineWidth: lineWidth * scale) {
+                bitmap.fill(side, with: LinearColour(colour))
             }
-        case .image(let image):
-            let rect = image.rect(size: pixelsPerEm)
-            let left = origin.x + rect.left
-            let top = origin.y + rect.top
-            bitmap.draw(
-                Bitmap(image),
-                in: PixelRect(left: left, top: top, right: left + rect.width, bottom: top + rect.height),
-                opacity: Float(colour.alpha) / 255)
+        case .glyphs(let run, let colour): try paint(run, colour)
         }
     }
 
-    private mutating func fill(
-        _ outline: GlyphOutline, at origin: SIMD2<Double>, _ pixelsPerEm: Double, with colour: Colour
-    ) throws(DrawingError) {
-        let placed = outline.scaled(
-            by: SIMD2(repeating: pixelsPerEm), movedBy: SIMD2(origin.x, -origin.y))
-        guard let coverage = rasterizer.coverage(of: placed, width: bitmap.width, height: bitmap.height)
+    private mutating func paint(_ run: PlacedGlyphs, _ colour: Colour) throws(DrawingError) {
+        let pixelsPerEm = run.size * scale
+        func placed(_ outline: GlyphOutline, at origin: SIMD2<Double>) -> GlyphOutline {
+            outline.scaled(by: SIMD2(repeating: pixelsPerEm), movedBy: SIMD2(origin.x, -origin.y))
+        }
+        // Shapes of one colour are filled together: letters that overlap are not twice as dark there.
+        var outlines: [GlyphOutline] = []
+        for glyph in run.glyphs {
+            let origin = glyph.origin * scale
+            switch try shapes.drawableShape(of: glyph.id, in: run.font, pixelsPerEm: pixelsPerEm) {
+            case .outline(let outline): outlines.append(placed(outline, at: origin))
+            case .layers(let layers):
+                for layer in layers {
+                    // The text's opacity is that of all of its glyphs.
+                    let own = layer.colour.map { $0.withOpacity(Double(colour.alpha) / 255) }
+                    try fill([placed(layer.outline, at: origin)], with: own ?? colour)
+                }
+            case .image(let image):
+                let rect = image.rect(size: pixelsPerEm)
+                let left = origin.x + rect.left
+                let top = origin.y + rect.top
+                bitmap.draw(
+                    Bitmap(image),
+                    in: PixelRect(left: left, top: top, right: left + rect.width, bottom: top + rect.height),
+                    opacity: Float(colour.alpha) / 255)
+            }
+        }
+        try fill(outlines, with: colour)
+    }
+
+    private mutating func fill(_ outlines: [GlyphOutline], with colour: Colour) throws(DrawingError) {
+        guard
+            let coverage = rasterizer.coverage(of: outlines, width: bitmap.width, height: bitmap.height)
         else { throw .glyphTooLarge }
         bitmap.fill(coverage, with: LinearColour(colour))
     }

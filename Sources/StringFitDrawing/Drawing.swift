@@ -23,6 +23,8 @@ public struct Drawing: Sendable {
         case rectangle(CGRect, Colour)
         /// A thin rectangle that is moved to whole pixels where there are pixels.
         case rule(CGRect, Colour)
+        /// A frame inside a rectangle, its edges on whole pixels too.
+        case frame(CGRect, Colour, lineWidth: Double)
         case glyphs(PlacedGlyphs, Colour)
     }
 
@@ -56,20 +58,16 @@ public struct Drawing: Sendable {
         append(rect) { .rule($0, colour) }
     }
 
-    /// Draws the frame of a rectangle, inside its edges, sharp as a rule is.
+    /// Draws the frame of a rectangle, inside its edges; sharp and even in a PNG, as a rule is.
     ///
     /// - Parameters:
     ///   - rect: the rectangle in points.
     ///   - colour: the frame's colour.
-    ///   - lineWidth: the frame's thickness in points.
+    ///   - lineWidth: the frame's thickness in points, at most half of the rectangle's shorter side.
     public mutating func frame(_ rect: CGRect, with colour: Colour, lineWidth: CGFloat = 1) {
-        let rect = rect.standardized
-        let line = max(0, min(lineWidth, rect.width / 2, rect.height / 2))
-        let inner = rect.height - 2 * line
-        rule(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: line), with: colour)
-        rule(CGRect(x: rect.minX, y: rect.maxY - line, width: rect.width, height: line), with: colour)
-        rule(CGRect(x: rect.minX, y: rect.minY + line, width: line, height: inner), with: colour)
-        rule(CGRect(x: rect.maxX - line, y: rect.minY + line, width: line, height: inner), with: colour)
+        let longest = min(rect.standardized.width, rect.standardized.height) / 2
+        guard lineWidth > 0 else { return }
+        append(rect) { .frame($0, colour, lineWidth: min(lineWidth, longest)) }
     }
 
     private mutating func append(_ rect: CGRect, _ element: (CGRect) -> Element) {

@@ -27,7 +27,7 @@ struct Stringfit: AsyncParsableCommand {
               74  the output cannot be written
             """,
         version: version,
-        subcommands: [Choose.self, Measure.self, Breakpoints.self, Batch.self, Fonts.self],
+        subcommands: [Choose.self, Measure.self, Breakpoints.self, Draw.self, Batch.self, Fonts.self],
         defaultSubcommand: Choose.self)
 
     static let version = "0.1.0"

@@ -16,6 +16,21 @@ struct PixelRect: Hashable {
             left: left, top: top, right: max(left + 1, right.rounded()),
             bottom: max(top + 1, bottom.rounded()))
     }
+
+    /// The four sides of a frame inside this rectangle, on whole pixels and all of one thickness.
+    func frame(lineWidth: Double) -> [PixelRect] {
+        let outer = snapped
+        let line = max(1, lineWidth.rounded())
+        let inner = PixelRect(
+            left: outer.left + line, top: outer.top + line, right: max(outer.left + line, outer.right - line),
+            bottom: max(outer.top + line, outer.bottom - line))
+        return [
+            PixelRect(left: outer.left, top: outer.top, right: outer.right, bottom: inner.top),
+            PixelRect(left: outer.left, top: inner.bottom, right: outer.right, bottom: outer.bottom),
+            PixelRect(left: outer.left, top: inner.top, right: inner.left, bottom: inner.bottom),
+            PixelRect(left: inner.right, top: inner.top, right: outer.right, bottom: inner.bottom),
+        ]
+    }
 }
 
 extension Bitmap {

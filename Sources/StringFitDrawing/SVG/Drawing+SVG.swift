@@ -47,6 +47,13 @@ private struct SVGWriter {
         switch element {
         case .rectangle(let rect, let colour): write(rect, colour, "")
         case .rule(let rect, let colour): write(rect, colour, " shape-rendering=\"crispEdges\"")
+        case .frame(let rect, let colour, let lineWidth):
+            // A stroke lies half on either side of its line.
+            let line = rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+            guard colour.alpha > 0 else { return }
+            svg +=
+                "<rect\(place(line.minX, line.minY, line.width, line.height)) fill=\"none\""
+                + "\(paint("stroke", colour)) stroke-width=\"\(svgNumber(lineWidth))\"/>\n"
         case .glyphs: break
         }
     }
@@ -135,12 +142,15 @@ private struct SVGWriter {
         " x=\"\(svgNumber(x))\" y=\"\(svgNumber(y))\" width=\"\(svgNumber(width))\" height=\"\(svgNumber(height))\""
     }
 
-    private func fill(_ colour: Colour) -> String {
+    private func fill(_ colour: Colour) -> String { paint("fill", colour) }
+
+    private func paint(_ property: String, _ colour: Colour) -> String {
         let hex = [colour.red, colour.green, colour.blue].map {
             ($0 < 16 ? "0" : "") + String($0, radix: 16)
         }.joined()
-        let opacity = colour.alpha < 255 ? " fill-opacity=\"\(svgNumber(Double(colour.alpha) / 255))\"" : ""
-        return " fill=\"#\(hex)\"\(opacity)"
+        let opacity =
+            colour.alpha < 255 ? " \(property)-opacity=\"\(svgNumber(Double(colour.alpha) / 255))\"" : ""
+        return " \(property)=\"#\(hex)\"\(opacity)"
     }
 }
 
