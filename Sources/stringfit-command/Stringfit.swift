@@ -15,6 +15,7 @@ struct Stringfit: AsyncParsableCommand {
               stringfit --box 120x40 --size 18 "Bob Marley (Guitar / Vocals)" "Bob Marley"
               stringfit measure --width 200 --lines "No woman, no cry"
               stringfit breakpoints --height 20 "Wednesday" "Wed" "W"
+              stringfit draw --box 120x40 -o out.png "Wednesday, 21 November" "21/11"
               stringfit batch --box 80x20 strings.jsonl > answers.jsonl
               stringfit fonts NotoSans-Regular.ttf
 

@@ -4,6 +4,7 @@ extension Snapshot {
         Snapshot("help-choose", "stringfit choose --help"),
         Snapshot("help-measure", "stringfit measure --help"),
         Snapshot("help-breakpoints", "stringfit breakpoints --help"),
+        Snapshot("help-draw", "stringfit draw --help"),
         Snapshot("help-batch", "stringfit batch --help"),
         Snapshot("help-fonts", "stringfit fonts --help"),
         Snapshot("version", "stringfit --version"),
@@ -65,6 +66,29 @@ extension Snapshot {
         Snapshot("error-strictness", "stringfit measure --strictness harsh text", 64),
         Snapshot("error-direction", "stringfit measure --direction up text", 64),
         Snapshot("error-completion-shell", "stringfit --generate-completion-script tcsh", 64),
+    ]
+
+    static let drawErrors = [
+        Snapshot("error-draw-no-output", "stringfit draw --box 10x10 text", 64),
+        Snapshot("error-draw-no-box", "stringfit draw -o out.png text", 64),
+        Snapshot("error-draw-box-and-at", "stringfit draw --box 10x10 --at 10 -o out.png text", 64),
+        Snapshot("error-draw-box-and-height", "stringfit draw --box 10x10 --height 9 -o out.png text", 64),
+        Snapshot("error-draw-at-and-text", "stringfit draw --at 10 --text -o out.png text", 64),
+        Snapshot("error-draw-texts", "stringfit draw --box 10x10 --text -o out.png one two", 64),
+        Snapshot("error-draw-at-empty", "stringfit draw --at 10,,20 -o out.png text", 64),
+        Snapshot("error-draw-at-nan", "stringfit draw --at 10,nan -o out.png text", 64),
+        Snapshot("error-draw-no-ending", "stringfit draw --box 10x10 -o out text", 64),
+        Snapshot("error-draw-other-ending", "stringfit draw --box 10x10 -o out.jpg text", 64),
+        Snapshot("error-draw-hidden-file", "stringfit draw --box 10x10 -o .png text", 64),
+        Snapshot("error-draw-colour", "stringfit draw --box 10x10 -o out.png --colour mauve text", 64),
+        Snapshot("error-draw-scale", "stringfit draw --box 10x10 -o out.png --scale 0 text", 64),
+        Snapshot("error-draw-huge-box", "stringfit draw --box 100000x10 -o out.png text", 64),
+        Snapshot("error-draw-huge-scale", "stringfit draw --box 10x10 -o out.png --scale 1e6 text", 64),
+        Snapshot("error-draw-nothing", "stringfit draw --box 0x0 --text -o out.png text", 64),
+        Snapshot("error-draw-folder-missing", "stringfit draw --box 10x10 -o missing/out.png text", 74),
+        Snapshot("error-draw-folder", "stringfit draw --box 10x10 --format png -o folder text", 74),
+        Snapshot("error-draw-disk-full", "stringfit draw --box 10x10 --format svg -o /dev/full text", 74),
+        Snapshot("error-draw-font", "stringfit draw --box 10x10 -o out.png --font truncated.ttf text", 65),
     ]
 
     static let fontErrors = [

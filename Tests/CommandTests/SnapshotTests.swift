@@ -9,7 +9,7 @@ import Testing
         for line in outcome.outputLines { #expect(line.count <= 80, "\(line)") }
     }
 
-    @Test(arguments: Snapshot.usageErrors + Snapshot.fontErrors + Snapshot.inputErrors)
+    @Test(arguments: Snapshot.usageErrors + Snapshot.drawErrors + Snapshot.fontErrors + Snapshot.inputErrors)
     func errorIsAsRecordedAndOneLine(_ snapshot: Snapshot) async throws {
         let outcome = try await snapshot.check()
         expectOneLineOfError(outcome, snapshot.commandLine)
@@ -43,5 +43,5 @@ import Testing
 }
 
 extension Snapshot {
-    static let all = help + usageErrors + fontErrors + inputErrors + json + tables
+    static let all = help + usageErrors + drawErrors + fontErrors + inputErrors + json + tables
 }

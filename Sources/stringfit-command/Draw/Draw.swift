@@ -10,7 +10,7 @@ struct Draw: ParsableCommand {
         discussion: """
             Draws each variant in the box under a line that says whether it fits or why not, with the box, the \
             baselines, and in red what lies outside. With --at, draws the chosen variant at each width, side by \
-            side. With --text, draws the first string alone, as large as the box, and nothing else. \
+            side. With --text, draws one string and nothing else, as large as the box. \
             The exit status is 0 whether or not the strings fit.
 
             EXAMPLES:
@@ -68,7 +68,7 @@ struct Draw: ParsableCommand {
     @Option(name: .long, help: ArgumentHelp("Text in SVG: shapes, or characters.", valueName: "form"))
     var svg = SVGText.outlines
 
-    @Flag(name: .long, help: "Draw the first string alone, without captions and guides.")
+    @Flag(name: .long, help: "Draw one string alone, without caption and guides.")
     var text = false
 
     @OptionGroup(title: "Font") var fontOptions: FontOptions
@@ -82,6 +82,9 @@ struct Draw: ParsableCommand {
             throw ValidationError("give either --box or --at, the widths of boxes")
         }
         if at == nil, height != nil { throw ValidationError("--height goes with --at: --box has a height") }
+        if text, variants.count > 1 {
+            throw ValidationError("--text draws one string, not \(variants.count)")
+        }
         if at != nil, text { throw ValidationError("--text goes with --box, not with --at") }
     }
 
