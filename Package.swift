@@ -112,7 +112,7 @@ let package = Package(
             swiftSettings: strict),
         // The documents' code and commands do what the documents say.
         .testTarget(
-            name: "DocumentationTests", dependencies: ["StringFit", "stringfit-command"],
+            name: "DocumentationTests", dependencies: ["StringFit", "StringFitDrawing", "stringfit-command"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],

@@ -73,3 +73,11 @@ public struct Colour: Hashable, Sendable {
         return colour
     }
 }
+
+extension Colour: CustomStringConvertible {
+    /// The colour as CSS writes it: `#rrggbb`, and `#rrggbbaa` where it is not opaque.
+    public var description: String {
+        let components = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+        return "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -13,7 +13,8 @@ public struct TextGuides: OptionSet, Hashable, Sendable {
     public static let box = TextGuides(rawValue: 1)
     /// A blue line under each line of text, as long as its advance.
     public static let baselines = TextGuides(rawValue: 2)
-    /// A red area behind whatever of a line lies outside the box, or beyond the number of lines that is allowed.
+    /// A red area behind whatever of a line lies outside the box, or beyond the number of lines that is
+    /// allowed.
     public static let overflow = TextGuides(rawValue: 4)
     /// All of them.
     public static let all: TextGuides = [.box, .baselines, .overflow]
@@ -49,7 +50,7 @@ private let baselineHeight: CGFloat = 0.5
 extension Colour {
     /// Middle tones, which can be seen on dark and on light.
     fileprivate static let frame = Colour(red: 0x8C, green: 0x95, blue: 0x9F)
-    fileprivate static let baseline = Colour(red: 0x21, green: 0x8B, blue: 0xFF, alpha: 0xA0)
+    fileprivate static let baseline = Colour(red: 0x21, green: 0x8B, blue: 0xFF, alpha: 0xD0)
     fileprivate static let overflow = Colour(red: 0xFF, green: 0x30, blue: 0x30, alpha: 0x60)
 }
 

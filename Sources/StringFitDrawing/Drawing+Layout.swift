@@ -5,8 +5,8 @@ import StringFitShaping
 extension Drawing {
     /// Draws a text that was laid out.
     ///
-    /// Whatever hangs or overflows is drawn too, where it lies inside the picture. Nothing is drawn at a size that
-    /// is zero, negative or not a finite number.
+    /// Whatever hangs or overflows is drawn too, where it lies inside the picture. Nothing is drawn at a size
+    /// that is zero, negative or not a finite number.
     ///
     /// - Parameters:
     ///   - layout: the text.

@@ -11,10 +11,11 @@ extension Drawing {
 
     /// Renders the picture as a PNG file.
     ///
-    /// Edges are smooth: FreeType's rasteriser finds the share of each pixel that a shape covers, at the shape's exact
-    /// place, and the colours are mixed by that share **in linear light**, as light mixes in the eye; the file is sRGB
-    /// and says so. (Mixing sRGB's own numbers, as many programs do, makes dark text bolder and light text thinner.)
-    /// Coloured glyphs keep their colours: bitmaps (`CBDT`, `sbix`) and layers (`COLR` version 0).
+    /// Edges are smooth: FreeType's rasteriser finds the share of each pixel that a shape covers, at the
+    /// shape's exact place, and the colours are mixed by that share **in linear light**, as light mixes in
+    /// the eye; the file is sRGB and says so. (Mixing sRGB's own numbers, as many programs do, makes dark
+    /// text bolder and light text thinner.) Coloured glyphs keep their colours: bitmaps (`CBDT`, `sbix`) and
+    /// layers (`COLR` version 0).
     ///
     /// - Parameter scale: pixels in a point. Sides that are no whole number of pixels are rounded up.
     /// - Returns: the bytes of the file.

@@ -2,8 +2,8 @@ public import Foundation
 import StringFit
 import StringFitShaping
 
-/// A picture in points, y downwards from the top left corner: rectangles and text, each laid over what was drawn
-/// before. It has no pixels until it is rendered, at any scale, as PNG or SVG.
+/// A picture in points, y downwards from the top left corner: rectangles and text, each laid over what was
+/// drawn before. It has no pixels until it is rendered, at any scale, as PNG or SVG.
 ///
 /// ```swift
 /// var drawing = Drawing(size: CGSize(width: 120, height: 40), background: .white)
@@ -48,8 +48,8 @@ public struct Drawing: Sendable {
         append(rect) { .rectangle($0, colour) }
     }
 
-    /// Fills a thin rectangle, a line say: in a PNG its edges are moved to whole pixels, so that it is sharp, and it
-    /// is at least a pixel thick.
+    /// Fills a thin rectangle, a line say: in a PNG its edges are moved to whole pixels, so that it is sharp,
+    /// and it is at least a pixel thick.
     ///
     /// - Parameters:
     ///   - rect: the rectangle in points.

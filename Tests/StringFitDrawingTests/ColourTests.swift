@@ -25,4 +25,9 @@ import Testing
         #expect(Colour.black.withOpacity(-1).alpha == 0)
         #expect(Colour.black.withOpacity(.nan).alpha == 255)
     }
+
+    @Test(arguments: [Colour.black, .white, .clear, Colour(red: 1, green: 0x23, blue: 0xEF, alpha: 9)])
+    func isWrittenAsItIsRead(colour: Colour) {
+        #expect(Colour(colour.description) == colour)
+    }
 }

@@ -1,8 +1,9 @@
 extension Bitmap {
     /// Lays a picture, made larger or smaller, over a rectangle.
     ///
-    /// Each pixel takes the mean of the picture's around it, weighted by a triangle that is two pixels wide, of the
-    /// picture or of this bitmap, whichever are larger; in linear light. Nothing is drawn outside the rectangle.
+    /// Each pixel takes the mean of the picture's around it, weighted by a triangle that is two pixels wide,
+    /// of the picture or of this bitmap, whichever are larger; in linear light. Nothing is drawn outside the
+    /// rectangle.
     mutating func draw(_ picture: Bitmap, in rect: PixelRect, opacity: Float = 1) {
         guard picture.width > 0, picture.height > 0, rect.left < rect.right, rect.top < rect.bottom else {
             return

@@ -6,7 +6,8 @@ struct Bitmap {
     let width: Int
     /// Number of rows.
     let height: Int
-    /// Red, green, blue and alpha in linear light, 0 to 65535, the colours multiplied by alpha; the top row first.
+    /// Red, green, blue and alpha in linear light, 0 to 65535, the colours multiplied by alpha; the top row
+    /// first.
     private(set) var pixels: [SIMD4<UInt16>]
 
     /// A bitmap of one colour.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A colour ready to blend: red, green, blue and alpha in linear light, 0 to 1, the colours multiplied by alpha.
+/// A colour ready to blend: red, green, blue and alpha in linear light, 0 to 1, the colours multiplied by
+/// alpha.
 typealias LinearColour = SIMD4<Float>
 
 extension LinearColour {

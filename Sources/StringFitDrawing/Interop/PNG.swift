@@ -1,10 +1,11 @@
 import CPNG
 
 extension Bitmap {
-    /// The bitmap as a PNG file: 8 bits a channel, with the chunk that says sRGB; without alpha where all is opaque.
+    /// The bitmap as a PNG file: 8 bits a channel, with the chunk that says sRGB; without alpha where all is
+    /// opaque.
     ///
-    /// The corresponding C function is `png_image_write_to_memory`, which takes linear light and multiplied alpha
-    /// and converts both.
+    /// The corresponding C function is `png_image_write_to_memory`, which takes linear light and multiplied
+    /// alpha and converts both.
     /// - Returns: nil where libpng cannot, for want of memory.
     func png() -> [UInt8]? {
         var image = png_image()

@@ -45,8 +45,7 @@ private struct SVGWriter {
     /// Writes a rectangle; nothing where it cannot be seen.
     mutating func write(_ element: Drawing.Element) {
         switch element {
-        case .rectangle(let rect, let colour): write(rect, colour, "")
-        case .rule(let rect, let colour): write(rect, colour, " shape-rendering=\"crispEdges\"")
+        case .rectangle(let rect, let colour), .rule(let rect, let colour): write(rect, colour)
         case .frame(let rect, let colour, let lineWidth):
             // A stroke lies half on either side of its line.
             let line = rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
@@ -58,10 +57,10 @@ private struct SVGWriter {
         }
     }
 
-    private mutating func write(_ rect: CGRect, _ colour: Colour, _ attributes: String) {
+    private mutating func write(_ rect: CGRect, _ colour: Colour) {
         guard colour.alpha > 0, rect.width > 0, rect.height > 0 else { return }
         svg +=
-            "<rect\(place(rect.minX, rect.minY, rect.width, rect.height))\(fill(colour))\(attributes)/>\n"
+            "<rect\(place(rect.minX, rect.minY, rect.width, rect.height))\(fill(colour))/>\n"
     }
 
     mutating func write(_ run: PlacedGlyphs, _ colour: Colour) throws(DrawingError) {
@@ -145,13 +144,14 @@ private struct SVGWriter {
     private func fill(_ colour: Colour) -> String { paint("fill", colour) }
 
     private func paint(_ property: String, _ colour: Colour) -> String {
-        let hex = [colour.red, colour.green, colour.blue].map {
-            ($0 < 16 ? "0" : "") + String($0, radix: 16)
-        }.joined()
         let opacity =
             colour.alpha < 255 ? " \(property)-opacity=\"\(svgNumber(Double(colour.alpha) / 255))\"" : ""
-        return " \(property)=\"#\(hex)\"\(opacity)"
+        return " \(property)=\"\(colour.opaque)\"\(opacity)"
     }
+}
+
+extension Colour {
+    fileprivate var opaque: Colour { Colour(red: red, green: green, blue: blue) }
 }
 
 /// A family's name as CSS takes it, and what to show where it is not there.

@@ -1,8 +1,8 @@
 /// A text as XML takes it, in an element or between quotation marks.
 ///
-/// The characters with a meaning of their own become references. What XML 1.0 has no way to say (controls but for
-/// tab and line ends, U+FFFE, U+FFFF) becomes U+FFFD, the replacement character.
-/// Source: XML 1.0 §2.2, `Char`; §2.4.
+/// The characters with a meaning of their own become references. What XML 1.0 has no way to say (controls but
+/// for tab and line ends, U+FFFE, U+FFFF) becomes U+FFFD, the replacement character. Source: XML 1.0 §2.2,
+/// `Char`; §2.4.
 func xmlEscaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

@@ -85,8 +85,8 @@ package final class OutlineRasterizer {
 
     /// Samples of a pixel in each direction, whose mean is taken.
     ///
-    /// FreeType draws curves as chords, rounds points to 1/64 of a sample, and adds up the areas of contours that
-    /// overlap inside one. It takes as many samples of outlines that say that they overlap.
+    /// FreeType draws curves as chords, rounds points to 1/64 of a sample, and adds up the areas of contours
+    /// that overlap inside one. It takes as many samples of outlines that say that they overlap.
     private static let sampling = 4
 
     /// The largest area in pixels that is sampled so; in a larger one, edges are a small part.

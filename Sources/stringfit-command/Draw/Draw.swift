@@ -53,7 +53,7 @@ struct Draw: ParsableCommand {
     var scale = PositiveLength(points: 1)
 
     @Option(
-        name: .long,
+        name: [.long, .customLong("color")],
         help: ArgumentHelp("The text's colour, as CSS writes it: black, #1a73e8.", valueName: "colour"))
     var colour = Colour.black
 
@@ -130,7 +130,7 @@ struct Draw: ParsableCommand {
             let chosen = results.firstIndex(where: \.fits) ?? results.count - 1
             sheet.cells = results.enumerated().map { index, result in
                 let extent = "\(points(result.size.width)) × \(points(result.size.height))"
-                return cell(result, title: "\(index + 1)   \(extent)", isChosen: index == chosen)
+                return cell(result, title: "\(index + 1)   \(extent)", isChosen: results.count > 1 && index == chosen)
             }
         } else {
             sheet.arrangement = .row
