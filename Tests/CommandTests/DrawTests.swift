@@ -33,6 +33,15 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
     }
 
+    @Test func charactersThatNoFontHasAreWarnedOfOnce() async throws {
+        for form in [["--text", "snow ☃"], ["snow ☃", "☃"]] {
+            let outcome = try await stringfit(["draw", "--box", "90x40", "-o", "-"] + form)
+            #expect(outcome.status == 0 && outcome.output.starts(with: signature))
+            #expect(outcome.errorLines.count == 1)
+            #expect(outcome.errorText.ranges(of: "U+2603 SNOWMAN").count == 1, "\(outcome.errorText)")
+        }
+    }
+
     @Test func aTextAloneIsAsLargeAsItsBox() async throws {
         let outcome = try await stringfit(
             "draw", "--text", "--box", "120.5x40", "--scale", "2", "-o", "-", "Wednesday")

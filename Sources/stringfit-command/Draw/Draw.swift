@@ -115,6 +115,7 @@ struct Draw: ParsableCommand {
         let options = layoutOptions.textOptions
         if text, let box {
             let layout = font.layout(variants[0], in: box.size, options: options)
+            warnAboutMissing(layout.measurement.missingScalars)
             return Drawing(layout, colour: colour, background: background)
         }
         func cell(_ result: FitResult, title: String, isChosen: Bool) -> Sheet.Cell {
@@ -128,9 +129,11 @@ struct Draw: ParsableCommand {
         if let box {
             let results = variants.map { font.fit($0, in: box.size, options: options) }
             let chosen = results.firstIndex(where: \.fits) ?? results.count - 1
+            // Of one string, there is nothing to choose.
+            let marked = results.count > 1 ? chosen : nil
             sheet.cells = results.enumerated().map { index, result in
                 let extent = "\(points(result.size.width)) × \(points(result.size.height))"
-                return cell(result, title: "\(index + 1)   \(extent)", isChosen: results.count > 1 && index == chosen)
+                return cell(result, title: "\(index + 1)   \(extent)", isChosen: index == marked)
             }
         } else {
             sheet.arrangement = .row
@@ -141,8 +144,15 @@ struct Draw: ParsableCommand {
                 return cell(results[index], title: "\(short(width)):  \(index + 1)", isChosen: false)
             }
         }
+        warnAboutMissing(uniqued(sheet.cells.flatMap(\.result.missingScalars)))
         return sheet.drawing()
     }
+}
+
+/// The scalars in order of appearance, each once.
+private func uniqued(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var seen: Set<Unicode.Scalar> = []
+    return scalars.filter { seen.insert($0).inserted }
 }
 
 /// Writes a picture to a file or to standard output.
