@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DrawTests {
+@Suite(.timeLimit(.minutes(2))) struct DrawTests {
     private let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// Width and height, from the file's first chunk.
