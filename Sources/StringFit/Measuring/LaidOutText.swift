@@ -146,7 +146,7 @@ extension FilledLine {
 
 /// The height of lines that stand on each other.
 package struct LineStack {
-    private let scale: LayoutScale
+    private var scale: LayoutScale
     /// Points a line, where the caller said so.
     private let explicitHeight: Double?
     private let growsForFallbackFonts: Bool
@@ -209,6 +209,13 @@ package struct LineStack {
         // No line of any height at all has none, be it an infinite one.
         guard let explicitHeight else { return scale.points(units) }
         return count == 0 ? 0 : explicitHeight * Double(count)
+    }
+
+    /// The same lines at another size.
+    func atSize(_ size: Double) -> LineStack {
+        var stack = self
+        stack.scale.size = size
+        return stack
     }
 
     /// Whether the lines are no more than the options allow.

@@ -49,6 +49,8 @@ public struct PreparedText: Sendable {
 
     var prepared: PreparedString { storage.prepared }
 
+    var scale: LayoutScale { storage.setting.scale }
+
     /// The text.
     public var string: String { prepared.string }
 
@@ -141,7 +143,8 @@ public struct PreparedText: Sendable {
         PreparedBox(box, storage.setting).result(prepared, index: 0, storage.setting)
     }
 
-    private func layout(_ limit: Int) -> LaidOutText {
+    /// The lines in a limit.
+    func layout(_ limit: Int) -> LaidOutText {
         LaidOutText(
             prepared.shaped, prepared.lines(limit: limit, wrapping: options.wrapping), font: font,
             options: options)
