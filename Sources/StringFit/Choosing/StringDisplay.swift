@@ -59,7 +59,8 @@ extension StringDisplay {
         containerFont.fit(string, in: containerSize, options: textOptions).fits
     }
 
-    fileprivate func choice(of value: some StringRepresentable) -> FitResult {
+    /// The longest form that fits; where none does, the shortest.
+    func choice(of value: some StringRepresentable) -> FitResult {
         let variants = (0..<max(1, value.variantCount)).lazy.map {
             value.variantCount < 1 ? value.longString : value.variant(at: $0)
         }
