@@ -8,11 +8,13 @@ struct Choose: ParsableCommand {
         abstract: "Chooses the first of some strings that fits a box.",
         discussion: """
             Prints the chosen string, then a row for each variant. Where none fits, the last one is chosen \
-            and the exit status is 1. A string that begins with a hyphen goes behind a '--'.
+            and the exit status is 1; with --truncate it is cut so that it fits. A string that begins with a \
+            hyphen goes behind a '--'.
 
             EXAMPLES:
               stringfit choose --box 120x40 "Wednesday, 21 November" "Wed, 21 Nov" "21/11"
               stringfit choose --box 300xinfinity --max-lines 2 --json LONG SHORT
+              stringfit choose --box 40x20 --truncate tail "Wednesday" "Wednes"
               stringfit choose --box 80x20 --font Latin.ttf --font Hebrew.ttf "רביעי" "ד׳"
             """)
 
@@ -22,6 +24,21 @@ struct Choose: ParsableCommand {
             "The box, width and height in points: 120x40; 'infinity' for a side without limit.",
             valueName: "wxh"))
     var box: Box
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Where the last string is cut when none fits.", valueName: "where"))
+    var truncate: TruncationName?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "What stands where --truncate cuts; U+2026 unless given, or ... where the font lacks it.",
+            valueName: "text"))
+    var ellipsis: String?
+
+    @Flag(name: .long, help: "Print the narrowest width with as many lines, for each string.")
+    var balance = false
 
     @Flag(name: .long, help: "Print one JSON object.")
     var json = false
@@ -37,6 +54,9 @@ struct Choose: ParsableCommand {
 
     func validate() throws {
         if json, quiet { throw ValidationError("--json and --quiet exclude each other: give one of them") }
+        if ellipsis != nil, truncate == nil {
+            throw ValidationError("--ellipsis needs --truncate: say where the last string is cut")
+        }
     }
 
     func run() throws {
@@ -45,28 +65,45 @@ struct Choose: ParsableCommand {
         let options = layoutOptions.textOptions
         let results = variants.map { font.fit($0, in: box.size, options: options) }
         let index = results.firstIndex(where: \.fits) ?? results.count - 1
-        let choice = results[index]
+        let truncation = results[index].fits ? nil : truncate?.truncation(ellipsis: ellipsis)
+        let cut = truncation.map {
+            font.truncate(results[index].string, $0, in: box.size, options: options)
+        }
+        let shown = cut?.fit ?? results[index]
+        let balanced =
+            balance
+            ? variants.map { font.prepare($0, options: options).balancedWidth(upTo: box.size.width) } : nil
 
         if json {
-            try printJSON(ChoiceAnswer(index: index, box: box.size, variants: results))
+            try printJSON(
+                ChoiceAnswer(
+                    index: index, box: box.size, variants: results, cut: cut, balancedWidths: balanced))
         } else if quiet {
-            try printLine(choice.string)
+            try printLine(shown.string)
         } else {
-            try printLine(onOneLine(choice.string))
-            try printLine(
-                table([["#", "fits", "width", "height", "lines", "why not"]] + results.enumerated().map(row)))
+            try printLine(onOneLine(shown.string))
+            try printLine(table(rows(results, cut, balanced)))
         }
-        warnAboutMissing(choice.missingScalars)
-        if !choice.fits { throw ExitCode.findings }
+        warnAboutMissing(shown.missingScalars)
+        if !shown.fits { throw ExitCode.findings }
     }
 
-    private func row(_ index: Int, _ result: FitResult) -> [String] {
+    private func rows(_ results: [FitResult], _ cut: TruncatedText?, _ balanced: [CGFloat]?) -> [[String]] {
+        let heading = ["#", "fits", "width", "height", "lines"]
+        var rows = [heading + (balanced == nil ? [] : ["balanced"]) + ["why not"]]
+        for (index, result) in results.enumerated() {
+            rows.append(row("\(index + 1)", result, balanced.map { points($0[index]) }))
+        }
+        // What is shown of the last one.
+        if let cut { rows.append(row("\(results.count) cut", cut.fit, balanced.map { _ in "" })) }
+        return rows
+    }
+
+    private func row(_ name: String, _ result: FitResult, _ balanced: String?) -> [String] {
         [
-            "\(index + 1)", coloured(result.fits ? "yes" : "no", good: result.fits),
-            points(result.size.width),
+            name, coloured(result.fits ? "yes" : "no", good: result.fits), points(result.size.width),
             points(result.size.height), "\(result.lineCount)",
-            explanation(result, maximumLines: layoutOptions.maxLines),
-        ]
+        ] + (balanced.map { [$0] } ?? []) + [explanation(result, maximumLines: layoutOptions.maxLines)]
     }
 }
 
@@ -75,14 +112,33 @@ private struct ChoiceAnswer: JSONWritable {
     var index: Int
     var box: CGSize
     var variants: [FitResult]
+    var cut: TruncatedText?
+    var balancedWidths: [CGFloat]?
 
     func write(to json: inout JSONText) throws {
         try json.object { json in
             try json.field("index", index)
-            try json.field("text", variants[index].string)
-            try json.field("fits", variants[index].fits)
+            try json.field("text", cut?.string ?? variants[index].string)
+            try json.field("fits", cut?.fits ?? variants[index].fits)
             try json.field("box", BoxAnswer(box: box))
-            try json.field("variants", variants.map(VariantAnswer.init))
+            try json.field("truncated", cut.map(TruncatedAnswer.init))
+            try json.field(
+                "variants",
+                variants.indices.map {
+                    VariantAnswer(result: variants[$0], balancedWidth: balancedWidths?[$0])
+                })
+        }
+    }
+}
+
+/// What is shown of a string that was cut, and which parts of it that are.
+private struct TruncatedAnswer: JSONWritable {
+    var text: TruncatedText
+
+    func write(to json: inout JSONText) throws {
+        try json.object { json in
+            try text.fit.writeFields(to: &json)
+            try json.field("kept", text.keptRanges.map { String(text.source[$0]) })
         }
     }
 }
@@ -101,8 +157,12 @@ private struct BoxAnswer: JSONWritable {
 
 private struct VariantAnswer: JSONWritable {
     var result: FitResult
+    var balancedWidth: CGFloat?
 
     func write(to json: inout JSONText) throws {
-        try json.object { json in try result.writeFields(to: &json) }
+        try json.object { json in
+            try result.writeFields(to: &json)
+            try json.field("balancedWidth", balancedWidth.map { Double($0) })
+        }
     }
 }

@@ -10,6 +10,7 @@ struct Measure: ParsableCommand {
             EXAMPLES:
               stringfit measure "Hello, world"
               stringfit measure --width 80 --lines "No woman, no cry"
+              stringfit measure --width 200 --balance --lines "No woman, no cry, no tears"
               printf 'two\\nlines' | stringfit measure --json -
             """)
 
@@ -19,6 +20,9 @@ struct Measure: ParsableCommand {
             "The width of a line in points, at least 0; 'infinity' for no limit, as without.", valueName: "w")
     )
     var width: Length?
+
+    @Flag(name: .long, help: "Lay the text out in the narrowest width with as many lines.")
+    var balance = false
 
     @Flag(name: .long, help: "Print each line too.")
     var lines = false
@@ -37,7 +41,7 @@ struct Measure: ParsableCommand {
         let font = try fontOptions.open()
         let options = layoutOptions.textOptions
         let text = text == "-" ? try standardInput() : text
-        let width = width?.points ?? .infinity
+        let width = lineWidth(text, font, options)
         let measurement = font.measure(text, width: width, options: options)
         let textLines = lines ? font.lines(of: text, width: width, options: options) : []
 
@@ -69,6 +73,11 @@ struct Measure: ParsableCommand {
             }
         }
         warnAboutMissing(measurement.missingScalars)
+    }
+
+    private func lineWidth(_ text: String, _ font: Font, _ options: TextOptions) -> CGFloat {
+        let width = width.map { CGFloat($0.points) } ?? .infinity
+        return balance ? font.prepare(text, options: options).balancedWidth(upTo: width) : width
     }
 }
 

@@ -14,6 +14,7 @@ struct Stringfit: AsyncParsableCommand {
             EXAMPLES:
               stringfit --box 120x40 --size 18 "Bob Marley (Guitar / Vocals)" "Bob Marley"
               stringfit measure --width 200 --lines "No woman, no cry"
+              stringfit size --box 300x80 --min 9 --max 72 "No woman, no cry"
               stringfit breakpoints --height 20 "Wednesday" "Wed" "W"
               stringfit draw --box 120x40 -o out.png "Wednesday, 21 November" "21/11"
               stringfit batch --box 80x20 strings.jsonl > answers.jsonl
@@ -28,7 +29,9 @@ struct Stringfit: AsyncParsableCommand {
               74  the output cannot be written
             """,
         version: version,
-        subcommands: [Choose.self, Measure.self, Breakpoints.self, Draw.self, Batch.self, Fonts.self],
+        subcommands: [
+            Choose.self, Measure.self, Size.self, Breakpoints.self, Draw.self, Batch.self, Fonts.self,
+        ],
         defaultSubcommand: Choose.self)
 
     static let version = "0.1.0"

@@ -13,6 +13,11 @@ extension Snapshot {
         Snapshot("json-choose-no-limits", "stringfit --json --box infinityxinfinity 'no limits'"),
         Snapshot("json-choose-missing", "stringfit --json --box 300x40 '日本 🧿'"),
         Snapshot("json-choose-empty-text", "stringfit --json --box 0x0 ''"),
+        Snapshot("json-choose-truncated", "stringfit --json --box 50x20 --truncate middle Wednesday Wednes"),
+        Snapshot("json-choose-truncated-nothing", "stringfit --json --box 5x20 --truncate tail Wednesday", 1),
+        Snapshot("json-choose-balanced", "stringfit --json --balance --box 90x40 'No woman, no cry'"),
+        Snapshot("json-size", "stringfit size --json --box 300x80 --min 9 --max 72 'No woman, no cry'"),
+        Snapshot("json-size-nothing-fits", "stringfit size --json --box 30x8 --min 9 Wednesday Wed", 1),
         Snapshot("json-breakpoints", "stringfit breakpoints --json --height 20 Wednesday Wed W"),
         Snapshot(
             "json-breakpoints-lines", "stringfit breakpoints --json --max-lines 2 'No woman, no cry' 日本"),
@@ -47,6 +52,20 @@ extension Snapshot {
     static let tables = [
         Snapshot(
             "table-choose", "stringfit choose --box 100x20 'Wednesday, 21 November' 'Wed, 21 Nov' 21/11"),
+        Snapshot("table-choose-truncated", "stringfit --box 50x20 --truncate tail Wednesday Wednes"),
+        Snapshot(
+            "table-choose-truncated-word",
+            "stringfit --box 100x20 --truncate word --ellipsis ' ...' 'Wednesday, 21 November'"),
+        Snapshot("table-choose-balanced", "stringfit --balance --box 90x40 'No woman, no cry' 'No cry'"),
+        Snapshot(
+            "table-measure-balanced",
+            "stringfit measure --width 200 --balance --lines 'Every little thing is gonna be alright'"),
+        Snapshot("table-size", "stringfit size --box 300x80 --min 9 --max 72 'No woman, no cry'"),
+        Snapshot("table-size-step", "stringfit size --box 300x80 --max 72 --step 0.5 'No woman, no cry'"),
+        Snapshot(
+            "table-size-scale",
+            "stringfit size --box 90x20 --min-scale 0.6 'Wednesday, 21 November' Wednesday"),
+        Snapshot("table-size-quiet", "stringfit size --quiet --box 300x80 --max 72 'No woman, no cry'"),
         Snapshot("table-choose-none-fits", "stringfit --box 30x20 --max-lines 1 Wednesday Wednes", 1),
         Snapshot("table-choose-wide-words", "stringfit --box 60x20 --wrap words 'Donaudampf fährt' Donau"),
         Snapshot(
