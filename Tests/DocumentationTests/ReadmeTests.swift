@@ -45,7 +45,7 @@ struct Button: StringDisplay {
 
     @Test func commandsPrintWhatItShows() throws {
         let commands = try Document("README.md").commands
-        #expect(commands.count == 6)
+        #expect(commands.count == 8)
         for (command, shown) in commands { #expect(try output(of: command) == shown, "\(command)") }
     }
 }
