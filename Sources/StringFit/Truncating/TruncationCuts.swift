@@ -89,7 +89,7 @@ extension ShapedString {
         var last = 0
         var index = string.startIndex
         for opportunity in text.breaks.dropLast() where opportunity.kind != .hyphen {
-            let offset = sourceOffsets?[opportunity.offset] ?? opportunity.offset
+            let offset = offsets.source(opportunity.offset)
             string.utf8.formIndex(&index, offsetBy: offset - last)
             last = offset
             boundaries.append(index)

@@ -98,7 +98,10 @@ struct TruncationSearch {
     private func fits(_ kept: [Range<String.Index>]) -> Bool {
         let text = shown(kept)
         if let fit = fitting.additiveFit(text, stopsEarly: true) { return fitting.fits(fit) }
-        return shapedResult(text, index: 0, font: font, box: box, options: options, stopsEarly: true).fits
+        let shaped = ShapedSource(text, font: font, options: options)
+        return fitting.result(
+            shaped, text, index: 0, font: font, box: box, options: options, stopsEarly: true
+        ).fits
     }
 
     /// What is shown: the ellipsis stands where something is left out.
