@@ -13,8 +13,8 @@ extension PreparedText {
     /// ```
     ///
     /// Line heights, letter spacing and tab intervals of the options are given in points, and stay as they are at
-    /// every size. With letter spacing or a tab interval, sizes are tried in steps of 1/64 point unless told
-    /// otherwise, each with the text shaped anew, and a text that fits at one is taken to fit at those below.
+    /// every size. With letter spacing, a tab interval or optical sizing, sizes are tried in steps of 1/64 point unless
+    /// told otherwise, each with the text shaped anew, and a text that fits at one is taken to fit at those below.
     ///
     /// - Parameters:
     ///   - range: the sizes in points. What is negative counts as 0, what is infinite as the largest finite number.
@@ -35,7 +35,7 @@ extension PreparedText {
     package func searchSize(
         in range: ClosedRange<CGFloat>, step: CGFloat? = nil, fitting box: CGSize
     ) -> (size: CGFloat?, decisionCount: Int) {
-        guard PreparedString.servesEverySize(options) else {
+        guard PreparedString.servesEverySize(options), font.opticalSizing == .none else {
             return searchSizeByShaping(in: range, step: step, fitting: box)
         }
         var search = SizeSearch(
@@ -44,7 +44,8 @@ extension PreparedText {
         return (size, search.decisionCount)
     }
 
-    /// Where options are given in points, nothing that was worked out at one size serves another.
+    /// Where options are given in points, or the font follows the size, nothing that was worked out at one size serves
+    /// another.
     private func searchSizeByShaping(
         in range: ClosedRange<CGFloat>, step: CGFloat?, fitting box: CGSize
     ) -> (size: CGFloat?, decisionCount: Int) {

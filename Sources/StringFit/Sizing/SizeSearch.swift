@@ -27,7 +27,7 @@ struct SizeSearch {
     /// The largest size; nil where the text fits at none.
     ///
     /// - Complexity: a few decisions, and where a wider line may hold less, a few more for the sizes at which the
-    ///   text might fit again. Where it is not known how much less (soft hyphens, tabs), one for each size at which a
+    ///   text might fit again. Where it is not known how much less (tabs), one for each size at which a
     ///   line takes one character more, from the largest size down to the one that is found.
     mutating func largestSize() -> Double? {
         guard let slack else { return descend(from: sizes.lastRank).map { sizes[$0] } }

@@ -1,5 +1,6 @@
 import Foundation
 import StringFit
+import TestSupport
 import Testing
 
 @Suite struct LargestSizeTests {
@@ -75,6 +76,15 @@ import Testing
         for bad in [-1, CGFloat.nan, .infinity] {
             #expect(title.withSize(bad).largestSize(minimumScaleFactor: 0.5, fitting: box) == nil)
         }
+    }
+
+    @Test func fontsThatFollowTheSizeAreMeasuredAtIt() throws {
+        var optical = try Font(bytes: opticalFontBytes(), size: 16)
+        optical.opticalSizing = .automatic
+        let box = CGSize(width: 100, height: 200)
+        let size = try #require(optical.largestSize(of: "aHaH", in: 9...144, fitting: box))
+        #expect(optical.withSize(size).fit("aHaH", in: box).fits)
+        #expect(!optical.withSize(size + 1.0 / 64).fit("aHaH", in: box).fits)
     }
 
     @Test func longTextsTakeNoTime() {

@@ -15,7 +15,7 @@ import Testing
         var random = SeededGenerator(seed: 8)
         let corpus = try SizingCases.corpus()
         let fonts = try SizingCases.fonts()
-        let caseCount = 200 * SizingCases.sweep
+        let caseCount = 120 * SizingCases.sweep
         var costlyCount = 0
         for _ in 0..<caseCount {
             let text = corpus[Int.random(in: corpus.indices, using: &random)]
@@ -40,7 +40,7 @@ import Testing
     @Test func sizesOfOddTextsAreThoseOfTryingAll() throws {
         var random = SeededGenerator(seed: 9)
         let fonts = try SizingCases.fonts()
-        for index in 0..<80 * SizingCases.sweep {
+        for index in 0..<48 * SizingCases.sweep {
             let alphabet = BreakpointsTests.alphabets[index % BreakpointsTests.alphabets.count]
             let text = (0..<Int.random(in: 0...30, using: &random))
                 .map { _ in alphabet[Int.random(in: alphabet.indices, using: &random)] }.joined()
