@@ -43,7 +43,7 @@ extension PreparedText {
     /// - Parameter width: the width of a line in points; `.infinity` for no limit. What is negative or no number
     ///   counts as 0.
     /// - Returns: widths in points, the given one among them. In the next smaller one, some line is another, in its
-    ///   characters or the white space that it counts, or begins to stick out; from the upper bound on, some line may
+    ///   characters or the white space that it counts, or sticks out; from the upper bound on, some line may
     ///   be another. An upper bound of infinity is no limit.
     /// - Complexity: one layout.
     public func widthsOfSameLines(as width: CGFloat) -> Range<CGFloat> {
