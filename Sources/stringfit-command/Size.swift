@@ -83,6 +83,7 @@ struct Size: ParsableCommand {
     }
 
     func run() throws {
+        try layoutOptions.openHyphenation()
         let font = try fontOptions.open()
         let prepared = PreparedVariants(variants, font: font, options: layoutOptions.textOptions)
         let choice =

@@ -89,6 +89,7 @@ struct Draw: ParsableCommand {
     }
 
     func run() throws {
+        try layoutOptions.openHyphenation()
         let format = try pictureFormat()
         let font = try fontOptions.open()
         let drawing = drawing(font)
