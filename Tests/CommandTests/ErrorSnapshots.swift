@@ -161,7 +161,7 @@ extension Snapshot {
             "error-hyphenate-auto-unknown", "stringfit measure --hyphenate auto --language qaa text", 66),
         Snapshot("error-hyphenate-missing", "stringfit breakpoints --height 9 --hyphenate ./no.dic text", 66),
         Snapshot("error-hyphenate-size", "stringfit size --box 99x99 --hyphenate qaa text", 66),
-        Snapshot("error-hyphenate-draw", "stringfit draw --output x.png --hyphenate ./no.dic text", 66),
+        Snapshot("error-hyphenate-draw", "stringfit draw --box 9x9 -o x.png --hyphenate ./no.dic text", 66),
         Snapshot("error-hyphenate-font", "stringfit measure --hyphenate ./odd#1 text", 65),
         Snapshot("error-hyphenate-folder", "stringfit batch --hyphenate ./folder", 66),
         Snapshot("error-batch-file-missing", "stringfit batch missing.jsonl", 66),
