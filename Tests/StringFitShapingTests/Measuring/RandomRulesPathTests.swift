@@ -1,0 +1,92 @@
+import Foundation
+import StringFitCore
+import TestSupport
+import Testing
+
+@testable import StringFitShaping
+
+/// Fonts with random rules: lines that are added up must be those of shaping, whatever the rules are.
+///
+/// `STRINGFIT_SWEEP=N` makes N times as many fonts.
+@Suite struct RandomRulesPathTests {
+    private static let letters = Array("abcdefghij")
+
+    private struct Tally {
+        var asked = 0
+        var answered = 0
+        /// Texts on one line that rules make wider or narrower.
+        var changed = 0
+    }
+
+    @Test func addingUpIsShapingWhateverTheRules() throws {
+        let sweep = ProcessInfo.processInfo.environment["STRINGFIT_SWEEP"].flatMap(Int.init) ?? 1
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = Self.letters.flatMap(\.unicodeScalars).compactMap {
+            roboto.font.nominalGlyph($0.value).map(Int.init)
+        }
+        var generator = SeededGenerator(seed: 22)
+        var tally = Tally()
+        for number in 0..<150 * sweep {
+            var rules = RandomRules(glyphs: glyphs, generator: generator)
+            let font = try font(rules.tables())
+            generator = rules.generator
+            for _ in 0..<40 { try check(text(&generator), font, "font \(number)", &generator, &tally) }
+        }
+        print("random rules: \(tally)")
+        // Neither does the path give up nor are the fonts harmless.
+        #expect(tally.answered > tally.asked / 5)
+        #expect(tally.changed > tally.asked / 20)
+    }
+
+    private func check(
+        _ text: String, _ font: FontInstance, _ name: String, _ generator: inout SeededGenerator,
+        _ tally: inout Tally
+    ) throws {
+        let table = try #require(font.table(.latin))
+        let shaper = TextShaper(fonts: [font], features: [], size: 16, options: TextOptions())
+        let prepared = shaper.prepare(Array(text.utf8))
+        let allowed = Int.random(in: 1...3, using: &generator)
+        for limit in [LayoutScale.unlimited, Int.random(in: 500...12000, using: &generator)] {
+            var filling = shaper.lines(prepared, limit: limit, wrapping: .anywhere)
+            var expected = AdditiveFit(lineCount: 0, advance: 0)
+            while let line = filling.next() {
+                expected.lineCount += 1
+                expected.advance = max(expected.advance, line.advance)
+            }
+            expected.brokenWordCount = filling.brokenWordCount
+            let fits = Array(text.utf8).withUnsafeBufferPointer { utf8 in
+                [Int.max, allowed].map {
+                    table.fit(utf8, limit: limit, maximumLines: $0, canBreakWords: true)
+                }
+            }
+            tally.asked += 1
+            let place = "\(name), limit \(limit), \(allowed) lines: \(text.debugDescription)"
+            if let all = fits[0] {
+                tally.answered += 1
+                #expect(all == expected, "\(place)")
+            }
+            if let few = fits[1] {
+                #expect(few.lineCount == min(expected.lineCount, allowed + 1), "\(place)")
+            }
+            if limit == LayoutScale.unlimited {
+                let nominal = text.unicodeScalars.reduce(0) { sum, scalar in
+                    sum + (font.font.nominalGlyph(scalar.value).map(font.font.advance(ofGlyph:)) ?? 0)
+                }
+                if expected.advance != nominal { tally.changed += 1 }
+            }
+        }
+    }
+
+    /// Mostly words of a few letters, now and then a long one.
+    private func text(_ generator: inout SeededGenerator) -> String {
+        var text = ""
+        for _ in 0..<Int.random(in: 1...24, using: &generator) {
+            switch Int.random(in: 0..<12, using: &generator) {
+            case 0...1: text += " "
+            case 2: text += "-"
+            default: text.append(Self.letters[Int.random(in: 0..<Self.letters.count, using: &generator)])
+            }
+        }
+        return text
+    }
+}
