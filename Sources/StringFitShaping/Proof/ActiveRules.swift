@@ -98,6 +98,15 @@ struct ActiveRules {
         return lookups
     }
 
+    /// Whether a lookup positions glyphs that others stand between: where rules make glyphs of another class than those
+    /// that they replace, these may be far away.
+    func positionsAcrossLetters() throws(UnreadableTable) -> Bool {
+        for index in positioningLookups {
+            if let lookup = try positionings.lookup(index), lookup.flag.passesOverLetters { return true }
+        }
+        return false
+    }
+
     /// All glyphs that substitutions can make of some, those included, and which of them they make.
     func closure(of glyphs: BitSet, in face: HarfBuzzFace) -> (all: BitSet, made: BitSet) {
         face.closure(of: glyphs, under: substitutionLookups)

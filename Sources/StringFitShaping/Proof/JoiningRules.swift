@@ -235,10 +235,3 @@ extension ShapingRule {
         }
     }
 }
-
-extension LayoutTable.LookupFlag {
-    /// Whether the lookup passes over glyphs that are no marks.
-    fileprivate var passesOverLetters: Bool {
-        contains(.ignoreBaseGlyphs) || contains(.ignoreLigatures)
-    }
-}

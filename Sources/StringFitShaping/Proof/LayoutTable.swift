@@ -37,6 +37,9 @@ struct LayoutTable: Sendable {
         static let ignoreBaseGlyphs = LookupFlag(rawValue: 2)
         static let ignoreLigatures = LookupFlag(rawValue: 4)
 
+        /// Whether the lookup passes over glyphs that are no marks.
+        var passesOverLetters: Bool { contains(.ignoreBaseGlyphs) || contains(.ignoreLigatures) }
+
         /// Whether the lookup passes over some marks: all, those of a class, or those not in a set.
         var passesOverMarks: Bool { rawValue & 0xFF18 != 0 }
     }

@@ -164,7 +164,7 @@ package func pairProof(
         var stretches: StretchRules?
         let (all, made) = rules.closure(of: confined, in: face)
         let madeMarks = made.members.contains { face.hasGlyphClasses && face.glyphClass($0) == .mark }
-        if !madeMarks, try !rules.mayDeleteGlyphs() {
+        if !madeMarks, try !rules.mayDeleteGlyphs(), try !rules.positionsAcrossLetters() {
             var reaching = ReachingRules(joining, candidates: all, made: made)
             try rules.visitAll(skippable: skippable, &reaching)
             try rules.visitCalled(&reaching) { $0.joining.calledSubstitutions }

@@ -1,0 +1,51 @@
+import Foundation
+import StringFitCore
+import TestSupport
+import Testing
+
+@testable import StringFitShaping
+
+@Suite struct StretchRulesTests {
+    /// Inter's rules give brackets and hyphens beside capitals another shape, but not behind small letters, and look at
+    /// whole words to tell. What must be shaped together is short nevertheless.
+    @Test(arguments: [
+        ("Newest (network) Greek", "t (", ""), ("Newest (network) Greek", " (n", ""),
+        ("Newest (network) Greek", ") G", "k) G"), ("Lane (A) or", " (A", "(A)"),
+        ("{0} latency", "{0", "{0}"),
+        ("at 12:46 progress", "2:4", "2:4"), ("MANUAL-LOCALE", "L-L", "L-L"),
+    ])
+    func rulesOfInter(text: String, around place: String, expected: String) throws {
+        let proof = try latinProof(.inter)
+        let scalars = text.unicodeScalars.map(\.value)
+        let index = try #require(text.range(of: place)).lowerBound
+        let first =
+            text.unicodeScalars.distance(from: text.startIndex, to: index) + place.unicodeScalars.count - 2
+        let stretch = try #require(proof.stretch(scalars, at: first, isWhole: (true, true)))
+        #expect(string(scalars[stretch]) == expected)
+    }
+
+    /// Without what stands beyond it, a piece of a text does not tell whether rules reach out of it.
+    @Test func piecesDoNotTellWhatReachesOutOfThem() throws {
+        let proof = try latinProof(.inter)
+        let scalars = "(A".unicodeScalars.map(\.value)
+        #expect(proof.stretch(scalars, at: 0, isWhole: (true, true)) == 0..<2)
+        #expect(proof.stretch(scalars, at: 0, isWhole: (true, false)) == nil)
+        #expect(proof.stretch(scalars, at: 0, isWhole: (false, true)) == nil)
+    }
+
+    @Test func fontsWithoutContextsHaveNothingToTell() throws {
+        #expect(!(try latinProof(.roboto)).tellsStretches)
+        #expect(try latinProof(.inter).tellsStretches)
+    }
+
+    private func latinProof(_ font: BundledFont) throws -> PairProof {
+        let instance = try font.instance()
+        return pairProof(
+            of: instance, alphabet: alphabet(of: instance, script: "Latn"), script: "Latn",
+            language: ShapingLanguage(nil), features: [])
+    }
+
+    private func string(_ scalars: ArraySlice<UInt32>) -> String {
+        String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    }
+}
