@@ -32,7 +32,7 @@ import Testing
         "Đđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệ T.V,", "aaa   bb  c d   ", "fi😀ffl𝐀 f", "a \u{2000}\u{2009}\u{3000} b",
         "…‥․ .a", "漢字かなカナ。、「」ab 12", "aVéжω\t\n\u{1}\u{1F}\u{7F}\u{80}\u{85} ", "12-3 4-5a-6(-7) -8- ",
         "arflToVfigekry fl fi:", "Привет, world! καλή -9", "Да (ok) [λβ] {é} -x", "Тест (ok) [да] «no» Αα",
-        "AVТАΤΑ V.А",
+        "AVТАΤΑ V.А", "asş—–->= ",
     ]
 
     @Test(arguments: fonts)

@@ -13,13 +13,14 @@ struct FontSizes {
 
     /// - Parameters:
     ///   - range: in points. What is negative counts as 0, what is infinite as the largest finite number.
-    ///   - step: the distance between sizes, counted from the lower bound; nil, or what is not above 0, for all
-    ///     numbers of the range.
+    ///   - step: the distance between sizes, counted from the lower bound; nil, or what is less than 2⁻⁴⁰, for
+    ///     all numbers of the range.
     init(_ range: ClosedRange<CGFloat>, step: CGFloat?) {
         let largest = Double.greatestFiniteMagnitude
         lowerBound = max(0, min(largest, range.lowerBound))
         upperBound = max(0, min(largest, range.upperBound))
-        self.step = step.flatMap { $0 > 0 ? Double($0) : nil }
+        // Smaller ones would be too many to count.
+        self.step = step.flatMap { $0 >= 0x1p-40 ? Double($0) : nil }
         if let step = self.step {
             // The slack is for the rounding of a step such as 0.1.
             let count = ((upperBound - lowerBound) / step + 1e-9).rounded(.down)

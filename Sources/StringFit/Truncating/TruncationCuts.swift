@@ -92,7 +92,8 @@ extension ShapedString {
             let offset = offsets.source(opportunity.offset)
             string.utf8.formIndex(&index, offsetBy: offset - last)
             last = offset
-            boundaries.append(index)
+            // A mark behind a space makes a cluster with it.
+            if String.Index(index, within: string) != nil { boundaries.append(index) }
         }
         return boundaries
     }

@@ -63,7 +63,8 @@ extension AdvanceTable.Cells {
         _ bytes: UnsafePointer<UInt8>, _ count: Int, from start: PlainSum, threshold: Int
     ) -> PlainSum {
         var (sum, previous, offset) = (start.sum, start.previous, start.offset)
-        var isNearThreshold = false
+        // Before this, four at a time do not do.
+        var retry = 0
         while offset < count {
             var number = Int(bytes[offset])
             var length = 1
@@ -83,8 +84,9 @@ extension AdvanceTable.Cells {
             sum = end
             previous = number
             offset &+= length
-            guard length == 1, !isNearThreshold else { continue }
-            isNearThreshold = addASCII(bytes, count, &sum, &previous, &offset, threshold: threshold)
+            guard length == 1, offset >= retry else { continue }
+            let isNearThreshold = addASCII(bytes, count, &sum, &previous, &offset, threshold: threshold)
+            retry = isNearThreshold ? count : offset &+ 4
         }
         return PlainSum(sum: sum, previous: previous, offset: offset)
     }

@@ -177,7 +177,9 @@ extension AdditiveLines {
             let following = self.number(scalar)
             // What is of another script is shaped apart.
             guard following != AdvanceTable.reactive else {
-                return table._withUnsafeGuaranteedRef { $0.source.table(forScriptOf: scalar) } != nil
+                return table._withUnsafeGuaranteedRef { table in
+                    table.source.table(forScriptOf: scalar).map { $0 !== table } ?? false
+                }
             }
             var cell = cell(number, following, at: offset)
             if cell.isPlain, cell.separates { return true }

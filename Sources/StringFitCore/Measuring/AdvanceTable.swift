@@ -24,8 +24,8 @@ package protocol AdvanceSource: Sendable {
     /// them; nil where that cannot be told.
     func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int?
 
-    /// Whether it can ever be told how far rules that join more than two characters reach.
-    var tellsStretches: Bool { get }
+    /// Whether it may be told how far rules reach that match around two characters that follow each other.
+    func tellsStretch(_ first: UInt32, _ second: UInt32) -> Bool
 
     /// The characters that rules of the font may join around two that follow each other.
     ///
@@ -396,6 +396,12 @@ package final class AdvanceTable: @unchecked Sendable {
                 start == range.upperBound || all - withPrevious == rightWithNext - right
             else { return nil }
             cluster.breaks.append(ClusterAdvance.Break(before: leftWithPrevious - previous, after: right))
+        }
+        // A line that holds more must not be narrower, as it is where rules join what stands on both sides of a break.
+        var widest = 0
+        for width in cluster.breaks.map(\.before) + [cluster.afterPrevious] {
+            guard width >= widest else { return nil }
+            widest = width
         }
         return cluster
     }

@@ -30,11 +30,14 @@ extension AdditiveLines {
     mutating func clusterBounds(around offset: Int) -> ClusterBounds? {
         let text = utf8.span
         let source = table._withUnsafeGuaranteedRef { $0.source }
-        var stretch: Range<Int>?
-        if source.tellsStretches, case .joins(let range) = self.stretch(around: offset) { stretch = range }
-
         // To the left: those were added already.
         var (first, start) = decodeScalar(text, before: offset)
+        var stretch: Range<Int>?
+        if source.tellsStretch(first, decodeScalar(text, at: offset).scalar),
+            case .joins(let range) = self.stretch(around: offset)
+        {
+            stretch = range
+        }
         var added = 0
         var from = start
         var firstCell = cell(AdvanceTable.none, number(first), at: start)

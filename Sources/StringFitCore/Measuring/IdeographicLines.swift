@@ -136,6 +136,10 @@ struct IdeographicLines {
                 return false
             }
             while base + part - lineStart > limit {
+                // As it is where rules join what stands on both sides of a break.
+                guard !becomesNarrower(run, behind: place, part, advance: { advance(partStart..<$0) }) else {
+                    return false
+                }
                 if lineCount + 1 >= maximumLines, place.visibleEnd > lineStartOffset {
                     lineCount += 1
                     return false
@@ -166,6 +170,14 @@ struct IdeographicLines {
         }
         endsVisibly = run.ends.last?.visibleEnd == run.end
         return true
+    }
+
+    /// Whether a line that holds more of a run may be narrower than one that ends at a place in it.
+    private func becomesNarrower(
+        _ run: ShapedRun, behind place: ShapedRun.End, _ width: Int, advance: (Int) -> Int?
+    ) -> Bool {
+        let later = run.ends.lazy.map(\.visibleEnd).filter { $0 > place.visibleEnd }
+        return later.contains { (advance($0) ?? 0) < width } || (advance(run.end) ?? 0) < width
     }
 
     /// A run with the places where lines may end inside, and its end.

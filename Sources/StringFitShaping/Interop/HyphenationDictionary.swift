@@ -156,9 +156,27 @@
             let isComment = line.first == 0x23 || line.first == 0x25
             if !isComment, line.count > 98 { return "line \(index) is too long" }
             if line.contains(0) { return "line \(index) has a NUL" }
+            if !isComment, let reason = complaint(about: line) { return "line \(index) \(reason)" }
             if !isComment, line.contains(where: { (0x30...0x39).contains($0) }) { hasPattern = true }
         }
         return hasPattern ? nil : "it has no patterns"
+    }
+
+    /// What libhyphen would follow out of its memory: it checks neither where a replacement stands nor lists.
+    private func complaint(about line: ArraySlice<UInt8>) -> String? {
+        if let slash = line.firstIndex(of: 0x2F) {
+            let fields = line[slash...].split(separator: 0x2C, omittingEmptySubsequences: false)
+            let numbers = fields.dropFirst().map { Int(String(decoding: $0, as: UTF8.self)) ?? -1 }
+            guard numbers.allSatisfy((0...line.count).contains) else {
+                return "replaces letters that its pattern does not have"
+            }
+        }
+        let words = line.split(separator: 0x20)
+        if words.first.map({ String(decoding: $0, as: UTF8.self) }) == "NOHYPHEN" {
+            let items = words.dropFirst().joined().split(separator: 0x2C, omittingEmptySubsequences: false)
+            if items.isEmpty || items.contains(where: \.isEmpty) { return "lists nothing between commas" }
+        }
+        return nil
     }
 
     private func lowercased(_ scalar: UInt32) -> UInt32 {

@@ -46,7 +46,9 @@ package struct FontAdvances: AdvanceSource {
 
     package func joins(_ first: UInt32, _ second: UInt32) -> Bool { proof.joins(first, second) }
 
-    package var tellsStretches: Bool { proof.tellsStretches }
+    package func tellsStretch(_ first: UInt32, _ second: UInt32) -> Bool {
+        proof.tellsStretch(first, second)
+    }
 
     package func stretch(
         _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)

@@ -98,11 +98,13 @@ struct ActiveRules {
         return lookups
     }
 
-    /// Whether a lookup positions glyphs that others stand between: where rules make glyphs of another class than those
-    /// that they replace, these may be far away.
-    func positionsAcrossLetters() throws(UnreadableTable) -> Bool {
+    /// Whether a lookup kerns glyphs that others stand between: where rules make glyphs of another class than those that
+    /// they replace, these may be far away.
+    func kernsAcrossLetters() throws(UnreadableTable) -> Bool {
         for index in positioningLookups {
-            if let lookup = try positionings.lookup(index), lookup.flag.passesOverLetters { return true }
+            if let lookup = try positionings.lookup(index), lookup.type == 2, lookup.flag.passesOverLetters {
+                return true
+            }
         }
         return false
     }

@@ -97,8 +97,11 @@ package struct PairProof: Sendable {
             scalars.map { isAdditive($0) ? glyph($0) : nil }, at: index, isWhole: isWhole)
     }
 
-    /// Whether it can ever be told how far rules reach.
-    package var tellsStretches: Bool { stretches != nil }
+    /// Whether it may be told how far rules reach that match around two characters that follow each other.
+    package func tellsStretch(_ first: UInt32, _ second: UInt32) -> Bool {
+        guard let stretches, let first = glyph(first), let second = glyph(second) else { return false }
+        return stretches.mayReplace(first, second)
+    }
 
     /// The characters that must be shaped together because of rules that may match around two that follow each other: none
     /// where no rule may act; nil where that cannot be told.
@@ -164,7 +167,7 @@ package func pairProof(
         var stretches: StretchRules?
         let (all, made) = rules.closure(of: confined, in: face)
         let madeMarks = made.members.contains { face.hasGlyphClasses && face.glyphClass($0) == .mark }
-        if !madeMarks, try !rules.mayDeleteGlyphs(), try !rules.positionsAcrossLetters() {
+        if !madeMarks, try !rules.mayDeleteGlyphs(), try !rules.kernsAcrossLetters() {
             var reaching = ReachingRules(joining, candidates: all, made: made)
             try rules.visitAll(skippable: skippable, &reaching)
             try rules.visitCalled(&reaching) { $0.joining.calledSubstitutions }

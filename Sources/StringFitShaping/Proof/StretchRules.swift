@@ -94,6 +94,21 @@ struct StretchRules: Sendable {
         glyph < numbers.count ? memberships[Int(numbers[glyph])] : Membership()
     }
 
+    /// Whether a rule that puts one glyph in the place of one may match around two that follow each other.
+    func mayReplace(_ first: Int, _ second: Int) -> Bool {
+        let seconds = membership(of: second).nominal
+        var sets = membership(of: first).nominal
+        while sets != 0 {
+            for use in uses[sets.trailingZeroBitCount] {
+                let rule = rules[use.rule]
+                guard rule.kind == .replaces, use.place + 1 < rule.count else { continue }
+                if seconds & 1 << UInt128(places[rule.start + use.place + 1]) != 0 { return true }
+            }
+            sets &= sets - 1
+        }
+        return false
+    }
+
     /// The characters that must be shaped together where two follow each other, by the glyphs that stand there before
     /// any rule acted: none where no rule may act; nil where that cannot be told.
     ///
@@ -122,8 +137,8 @@ private struct StretchSearch: ~Copyable {
 
     /// The characters of rules that may match.
     private var stretch: Range<Int>
-    /// Those of them that such rules take as input, and whose rules were not looked for yet.
-    private var inputs: [Int] = []
+    /// Those of them whose rules were not looked for yet.
+    private var unvisited: [Int] = []
     private var seen: UInt64 = 0
 
     init(_ rules: StretchRules, _ glyphs: [Int?], isWhole: (start: Bool, end: Bool)) {
@@ -147,7 +162,7 @@ private struct StretchSearch: ~Copyable {
         else { return nil }
         if stretch.isEmpty { return isUnknown ? nil : stretch }
         repeat {
-            while let position = inputs.popLast() {
+            while let position = unvisited.popLast() {
                 // All that change something, and those that keep such a rule from changing this one.
                 let isKnown = forEachUse(at: position) { search, rule, place in
                     guard rule.kind != .excepts || rule.input.contains(place),
@@ -165,7 +180,7 @@ private struct StretchSearch: ~Copyable {
                     note(neighbour)
                 }
             }
-        } while !inputs.isEmpty
+        } while !unvisited.isEmpty
         return isUnknown ? nil : stretch
     }
 
@@ -190,14 +205,15 @@ private struct StretchSearch: ~Copyable {
         guard rule.kind != .joins, !isUnknown, start >= 0, end <= memberships.count else { return false }
         stretch =
             stretch.isEmpty ? start..<end : min(start, stretch.lowerBound)..<max(end, stretch.upperBound)
-        for place in rule.input { note(start + place) }
+        // Another rule may begin in what this one only looks at.
+        for position in start..<end { note(position) }
         return true
     }
 
     private mutating func note(_ position: Int) {
         guard seen & 1 << UInt64(position) == 0 else { return }
         seen |= 1 << UInt64(position)
-        inputs.append(position)
+        unvisited.append(position)
         stretch = min(position, stretch.lowerBound)..<max(position + 1, stretch.upperBound)
     }
 

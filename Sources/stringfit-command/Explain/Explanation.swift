@@ -24,10 +24,11 @@ struct Explanation {
             let shaped = proof.reactive.filter { $0.value.hasPrefix("G") }
             return Explanation(
                 script: script.description, characters: alphabet.count, reason: proof.wholeFontReason,
+                // Strings that are canonically equivalent (U+2001 and U+2003) are one key.
                 shaped: Dictionary(
-                    uniqueKeysWithValues: shaped.compactMap { scalar, reason in
+                    shaped.sorted { $0.key < $1.key }.compactMap { scalar, reason in
                         Unicode.Scalar(scalar).map { (String($0), reason) }
-                    }))
+                    }, uniquingKeysWith: { first, _ in first }))
         }
     }
 

@@ -91,6 +91,10 @@ import Testing
                 ("its first line names no known encoding", Array("UTF-16\n1ab\n".utf8)),
                 ("its first line names no known encoding", [0, 1, 0, 0, 0, 18]),
                 ("it has no patterns", Array("UTF-8\n".utf8)),
+                (
+                    "line 2 replaces letters that its pattern does not have",
+                    Array("UTF-8\na1b/=,-1,-3\n".utf8)
+                ), ("line 2 lists nothing between commas", Array("UTF-8\nNOHYPHEN a,b,,\n1a1\n".utf8)),
                 ("it has no patterns", Array("UTF-8\n# 1ab\nabc\n".utf8)),
                 ("line 3 has a NUL", Array("UTF-8\n1ab\n1a\0b\n".utf8)),
                 ("line 2 is too long", Array("UTF-8\n".utf8) + [UInt8](repeating: 0x31, count: 200)),

@@ -33,9 +33,11 @@ import Testing
         #expect(proof.stretch(scalars, at: 0, isWhole: (false, true)) == nil)
     }
 
-    @Test func fontsWithoutContextsHaveNothingToTell() throws {
-        #expect(!(try latinProof(.roboto)).tellsStretches)
-        #expect(try latinProof(.inter).tellsStretches)
+    @Test func ligaturesHaveNothingToTell() throws {
+        let (roboto, inter) = (try latinProof(.roboto), try latinProof(.inter))
+        let (f, i, bracket, capital): (UInt32, UInt32, UInt32, UInt32) = (0x66, 0x69, 0x28, 0x41)
+        #expect(!roboto.tellsStretch(f, i) && !roboto.tellsStretch(bracket, capital))
+        #expect(!inter.tellsStretch(f, i) && inter.tellsStretch(bracket, capital))
     }
 
     private func latinProof(_ font: BundledFont) throws -> PairProof {

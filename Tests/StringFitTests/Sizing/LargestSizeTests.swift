@@ -56,7 +56,9 @@ import Testing
         for step in [0, -1, CGFloat.nan] {
             #expect(font.largestSize(of: "text", in: 9...72, step: step, fitting: box) == exact)
         }
-        #expect(font.largestSize(of: "text", in: 9...72, step: 1e-300, fitting: box) != nil)
+        for step in [1e-300, 1e-16] {
+            #expect(font.largestSize(of: "text", in: 9...72, step: step, fitting: box) == exact)
+        }
         #expect(font.largestSize(of: "text", in: 0...1e300, step: 1, fitting: box) == 17)
     }
 

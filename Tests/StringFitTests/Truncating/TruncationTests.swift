@@ -76,6 +76,15 @@ import Testing
         }
     }
 
+    /// A line may end between a space and a mark behind it, which are one cluster.
+    @Test(arguments: [" \u{301}bcd efgh", " \u{200D}abc def", "ab \u{301}cd efgh"])
+    func marksStayWithTheirSpaces(text: String) {
+        for width in stride(from: CGFloat(0), to: 80, by: 5) {
+            let cut = font.truncate(text, .tailByWord, in: box(width))
+            for range in cut.keptRanges { #expect(String.Index(range.upperBound, within: text) != nil) }
+        }
+    }
+
     @Test func emptyAndLongTexts() {
         #expect(font.truncate("", in: box(100)).string == "")
         #expect(font.truncate("   \n  ", in: box(30)).fits)
