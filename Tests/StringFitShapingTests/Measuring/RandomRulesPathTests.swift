@@ -38,6 +38,41 @@ import Testing
         #expect(tally.changed > tally.asked / 20)
     }
 
+    /// A rule may begin in what another one only looks at.
+    @Test func rulesThatOverlapAreFollowed() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        func glyph(_ letter: Unicode.Scalar) -> Int {
+            roboto.font.nominalGlyph(letter.value).map(Int.init) ?? 0
+        }
+        let (a, d, e, f, i, j) = (glyph("a"), glyph("d"), glyph("e"), glyph("f"), glyph("i"), glyph("j"))
+        let rules = OpenTypeWriting.layout(
+            feature: "calt",
+            [
+                OpenTypeWriting.lookup(
+                    type: 6,
+                    [
+                        OpenTypeWriting.context(
+                            backtrack: [], [[a]], lookahead: [[j]], calls: [(at: 0, lookup: 2)])
+                    ]),
+                OpenTypeWriting.lookup(
+                    type: 6,
+                    [
+                        OpenTypeWriting.context(
+                            backtrack: [[e], [j]], [[i]], lookahead: [], calls: [(at: 0, lookup: 3)])
+                    ]),
+                OpenTypeWriting.lookup(type: 1, [OpenTypeWriting.single([a: f])]),
+                OpenTypeWriting.lookup(type: 1, [OpenTypeWriting.single([i: d])]),
+            ], called: 2)
+        let font = try font(["GSUB": rules])
+        var generator = SeededGenerator(seed: 23)
+        var tally = Tally()
+        for text in ["ajei", "b ajei", "ajeiajei", "aj ei ajei", "aajjeeii", "ajajeiei", "hhajeihh-ajei"] {
+            for _ in 0..<20 { try check(text, font, "overlapping rules", &generator, &tally) }
+        }
+        #expect(tally.answered > tally.asked / 2)
+        #expect(tally.changed > tally.asked / 4)
+    }
+
     private func check(
         _ text: String, _ font: FontInstance, _ name: String, _ generator: inout SeededGenerator,
         _ tally: inout Tally
