@@ -73,6 +73,26 @@ import Testing
         #expect(tally.changed > tally.asked / 4)
     }
 
+    /// A character that is never added up may be the end of a ligature all the same.
+    @Test func ligaturesMayEndInWhatIsReplaced() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = "abcjid".unicodeScalars.compactMap { roboto.font.nominalGlyph($0.value).map(Int.init) }
+        let rules = OpenTypeWriting.layout(
+            feature: "liga",
+            [
+                OpenTypeWriting.lookup(
+                    type: 4, [OpenTypeWriting.ligature(Array(glyphs[..<4]), to: glyphs[4])]),
+                OpenTypeWriting.lookup(type: 1, [OpenTypeWriting.single([glyphs[3]: glyphs[5]])]),
+            ])
+        let font = try font(["GSUB": rules])
+        var generator = SeededGenerator(seed: 24)
+        var tally = Tally()
+        for text in ["abcj", "ef abcj", "abcj ef", "abcabcj"] {
+            for _ in 0..<100 { try check(text, font, "a ligature's end", &generator, &tally) }
+        }
+        #expect(tally.changed == 400)
+    }
+
     private func check(
         _ text: String, _ font: FontInstance, _ name: String, _ generator: inout SeededGenerator,
         _ tally: inout Tally
