@@ -8,7 +8,8 @@ struct Size: ParsableCommand {
         discussion: """
             Of several strings, given most wanted first, the first that fits at any size of the range is taken. \
             Sizes are rounded down to a hundredth, --quiet and --json have them exactly. Where nothing fits, the \
-            last string is told of at the smallest size, and the exit status is 1.
+            last string is told of at the smallest size, and the exit status is 1. With --letter-spacing, \
+            --tab-interval or --optical-size, sizes are tried in steps of 1/64 point unless --step says otherwise.
 
             EXAMPLES:
               stringfit size --box 300x80 --min 9 --max 72 "No woman, no cry"
