@@ -20,18 +20,59 @@ extension Font {
     public func choose(
         from variants: some Sequence<String>, fitting box: CGSize, options: TextOptions = TextOptions()
     ) -> FitResult? {
+        if let choice = variants.withContiguousStorageIfAvailable({
+            choose(from: $0, fitting: box, options: options)
+        }) {
+            return choice
+        }
         var iterator = variants.makeIterator()
         return choose(fitting: box, options: options) { iterator.next() }
     }
 
+    /// Chooses among strings that stand side by side, so long as they need not be shaped: what most choices are, and
+    /// no more, as it is this that must be quick.
+    @usableFromInline
+    func choose(
+        from variants: UnsafeBufferPointer<String>, fitting box: CGSize, options: TextOptions
+    ) -> FitResult? {
+        let fitting = BoxFitting(self, box: box, options: options)
+        var index = 0
+        while index < variants.count, !verifiesAnswers,
+            let fit = fitting.additiveFit(variants[index], stopsEarly: true)
+        {
+            if fitting.fits(fit) { return fitting.result(fit, variants[index], index: index, box: box) }
+            index += 1
+        }
+        return chooseByShaping(from: variants, startingAt: index, fitting: box, options: options)
+    }
+
+    /// - Parameter start: the first of the strings that may fit.
+    @inline(never)
+    private func chooseByShaping(
+        from variants: UnsafeBufferPointer<String>, startingAt start: Int, fitting box: CGSize,
+        options: TextOptions
+    ) -> FitResult? {
+        // Where none fits, the last is shown.
+        var index = max(0, min(start, variants.count - 1))
+        return choose(fitting: box, options: options, startingAt: index) {
+            guard index < variants.count else { return nil }
+            index += 1
+            return variants[index - 1]
+        }
+    }
+
     /// Chooses among strings that are asked for one at a time. Apart from the generic function so that only that
     /// one is compiled anew for each kind of sequence.
+    ///
+    /// - Parameter start: the first one's place in the order of preference.
     @usableFromInline
-    func choose(fitting box: CGSize, options: TextOptions, next: () -> String?) -> FitResult? {
+    func choose(
+        fitting box: CGSize, options: TextOptions, startingAt start: Int = 0, next: () -> String?
+    ) -> FitResult? {
         let fitting = BoxFitting(self, box: box, options: options)
         var last: String?
         var lastShaped: ShapedSource?
-        var index = 0
+        var index = start
         while let variant = next() {
             if let fit = fitting.additiveFit(variant, stopsEarly: true) {
                 if verifiesAnswers {

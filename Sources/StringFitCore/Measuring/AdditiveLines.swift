@@ -293,22 +293,18 @@ extension AdditiveLines {
 // MARK: - Pairs that rules do not join here
 
 extension AdditiveLines {
-    /// How many bytes on either side of a pair are looked at.
-    private static let windowLength = 28
-
     /// What rules of the font do around the character at an offset and the one before it.
-    mutating func stretch(around offset: Int) -> Stretch {
-        var from = max(scriptStart, offset - Self.windowLength)
-        while from > scriptStart, from < offset, utf8[from] & 0xC0 == 0x80 { from += 1 }
-        var to = min(plainEnd, offset + Self.windowLength)
-        while to < plainEnd, utf8[to] & 0xC0 == 0x80 { to -= 1 }
-        guard from < offset, offset < to else { return .unknown }
-        let window = UnsafeBufferPointer(rebasing: utf8[from..<to])
-        let stretch = table._withUnsafeGuaranteedRef {
-            $0.stretch(window, offset - from, isWhole: (from == scriptStart, to == plainEnd))
+    private func stretch(around offset: Int) -> Stretch {
+        guard scriptStart < offset, offset < plainEnd else { return .unknown }
+        return table._withUnsafeGuaranteedRef {
+            $0.stretch(PairInText(utf8, at: offset, within: scriptStart..<plainEnd))
         }
-        guard case .joins(let range) = stretch else { return stretch }
-        return .joins(range.lowerBound + from..<range.upperBound + from)
+    }
+
+    /// The characters around an offset that rules of the font may join; nil where it cannot be told, or none.
+    func joined(around offset: Int) -> Range<Int>? {
+        guard case .joins(let characters) = stretch(around: offset) else { return nil }
+        return PairInText(utf8, at: offset, within: scriptStart..<plainEnd).offsets(of: characters)
     }
 
     /// The cell of the character at an offset, which rules of the font may join to the one before it; nil where they may

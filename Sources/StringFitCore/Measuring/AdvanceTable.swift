@@ -27,13 +27,12 @@ package protocol AdvanceSource: Sendable {
     /// Whether it may be told how far rules reach that match around two characters that follow each other.
     func tellsStretch(_ first: UInt32, _ second: UInt32) -> Bool
 
-    /// The characters that rules of the font may join around two that follow each other.
-    ///
-    /// - Parameters:
-    ///   - scalars: those near the two.
-    ///   - index: the first of the two.
-    ///   - isWhole: whether the text begins and ends with them.
-    func stretch(_ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)) -> Stretch
+    /// How rules of the font take a character.
+    func ruleClass(of scalar: UInt32) -> RuleClass
+
+    /// What rules of the font do around two characters that follow each other. It depends on the two and on the classes
+    /// of those that were looked at.
+    func stretch(_ surroundings: Surroundings) -> Stretch
 
     /// Whether no rule of the font may join or replace two characters side by side.
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool
@@ -49,8 +48,14 @@ package protocol AdvanceSource: Sendable {
     /// - Parameter isBefore: the first one is the newcomer, and the second one's right side is shaped already.
     func mustJoin(_ first: UInt32, _ second: UInt32, isBefore: Bool) -> Bool
 
-    /// The advance of some characters, shaped; nil where it depends on others.
-    func shapedAdvance(_ utf8: [UInt8]) -> Int?
+    /// Some characters, shaped; nil where that depends on others.
+    func shapedCluster(_ utf8: [UInt8]) -> ShapedCluster?
+
+    /// What a character and a cluster behind it measure more than each on its own.
+    func kerning(of scalar: UInt32, before cluster: ShapedCluster) -> Int?
+
+    /// The same of a character behind a cluster.
+    func kerning(of scalar: UInt32, behind cluster: ShapedCluster) -> Int?
 
     /// The table of a letter's script; nil for characters that are no letters of a script with a table.
     func table(forScriptOf scalar: UInt32) -> AdvanceTable?
@@ -63,7 +68,7 @@ package protocol AdvanceSource: Sendable {
 package enum Stretch: Hashable, Sendable {
     /// None of them matches.
     case adds
-    /// They may act on some characters, which can be shaped by themselves.
+    /// They may act on some characters, which can be shaped by themselves: from the first of the two, which is 0.
     case joins(Range<Int>)
     /// It cannot be told how far they reach.
     case unknown
@@ -174,9 +179,9 @@ package final class AdvanceTable: @unchecked Sendable {
         /// The last number that was given.
         private var lastNumber = 0
         var clusters: [ClusterKey: ClusterAdvance?] = [:]
-        /// What rules do around a pair; of those that they join, how many bytes stand before its second character and
-        /// from there on.
-        var stretches: [ClusterKey: Stretch] = [:]
+        /// The same clusters without what stands beside them.
+        var shaped = ShapedClusters()
+        var contexts = PairContexts()
         /// Pairs that add up where no rule matches around them, by previous number and this one.
         var contextual: [Int: Cell] = [:]
 
@@ -308,33 +313,10 @@ package final class AdvanceTable: @unchecked Sendable {
         return mayBreak ? nil : Cell(advance: advance, flags: Cell.hangs)
     }
 
-    /// What rules of the font do around a pair; of those that they join, the range of bytes.
-    ///
-    /// - Parameters:
-    ///   - utf8: what stands near the pair.
-    ///   - offset: the second character of the pair.
-    ///   - isWhole: whether the text begins and ends with that.
+    /// What rules of the font do around a pair.
     @inline(never)
-    func stretch(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ offset: Int, isWhole: (start: Bool, end: Bool)
-    ) -> Stretch {
-        guard
-            let key = ClusterKey(
-                utf8, offset..<offset + (isWhole.start ? 64 : 0) + (isWhole.end ? 128 : 0))
-        else { return .unknown }
-        return seen.withLock { seen in
-            if let known = seen.stretches[key] { return known }
-            let window = Window(utf8, upTo: offset)
-            var stretch = source.stretch(window.scalars, at: window.index, isWhole: isWhole)
-            if case .joins(let range) = stretch {
-                stretch = .joins(window.offsets[range.lowerBound]..<window.offsets[range.upperBound])
-            }
-            if seen.stretches.count >= Self.clusterCapacity {
-                seen.stretches.removeAll(keepingCapacity: true)
-            }
-            seen.stretches[key] = stretch
-            return stretch
-        }
+    func stretch(_ text: PairInText) -> Stretch {
+        seen.withLock { $0.contexts.stretch(in: text, source) }
     }
 
     /// The cell of a pair that rules of the font may join elsewhere; `.reactive` where that does not add up either.
@@ -363,69 +345,17 @@ package final class AdvanceTable: @unchecked Sendable {
     ) -> ClusterAdvance? {
         // A long one is not met again, and to shape its parts costs more than to shape the text.
         guard utf8.count <= 24, let key = ClusterKey(utf8, range) else { return nil }
+        let nextAdvance =
+            range.upperBound < utf8.count
+            ? ownAdvance(number(decodeScalar(utf8.span, at: range.upperBound).scalar)) : 0
         return seen.withLock { seen in
             if let known = seen.clusters[key] { return known }
-            let cluster = shapedCluster(Array(utf8), range, breaks)
+            let cluster = seen.shaped.advance(
+                utf8, range, breaks: breaks, nextAdvance: nextAdvance, source)
             if seen.clusters.count >= Self.clusterCapacity { seen.clusters.removeAll(keepingCapacity: true) }
             seen.clusters[key] = .some(cluster)
             return cluster
         }
-    }
-
-    private func shapedCluster(
-        _ utf8: [UInt8], _ range: Range<Int>, _ breaks: [ClusterBounds.Break]
-    ) -> ClusterAdvance? {
-        guard let alone = source.shapedAdvance(Array(utf8[range])),
-            let withPrevious = source.shapedAdvance(Array(utf8[..<range.upperBound])),
-            let withNext = source.shapedAdvance(Array(utf8[range.lowerBound...])),
-            let all = source.shapedAdvance(utf8),
-            let previous = source.shapedAdvance(Array(utf8[..<range.lowerBound])),
-            // Both sides kern with the cluster, neither with the other one.
-            all - withPrevious == withNext - alone, all >= withPrevious, withPrevious >= previous
-        else { return nil }
-        var cluster = ClusterAdvance(
-            alone: alone, afterPrevious: withPrevious - previous, next: all - withPrevious, breaks: [])
-        // Where a line ends within, each part is shaped alone, and must kern with its neighbour as all does.
-        for lineBreak in breaks {
-            let (end, start) = (lineBreak.visibleEnd, lineBreak.offset)
-            guard let left = source.shapedAdvance(Array(utf8[range.lowerBound..<end])),
-                let leftWithPrevious = source.shapedAdvance(Array(utf8[..<end])),
-                let right = source.shapedAdvance(Array(utf8[start..<range.upperBound])),
-                let rightWithNext = source.shapedAdvance(Array(utf8[start...])),
-                end == range.lowerBound || withPrevious - alone == leftWithPrevious - left,
-                start == range.upperBound || all - withPrevious == rightWithNext - right
-            else { return nil }
-            cluster.breaks.append(ClusterAdvance.Break(before: leftWithPrevious - previous, after: right))
-        }
-        // A line that holds more must not be narrower, as it is where rules join what stands on both sides of a break.
-        var widest = 0
-        for width in cluster.breaks.map(\.before) + [cluster.afterPrevious] {
-            guard width >= widest else { return nil }
-            widest = width
-        }
-        return cluster
-    }
-}
-
-/// The characters near a pair.
-private struct Window {
-    var scalars: [UInt32] = []
-    /// Where each starts, and where the last one ends.
-    var offsets: [Int] = []
-    /// The pair's first one.
-    var index = 0
-
-    /// - Parameter boundary: the offset of the pair's second character.
-    init(_ utf8: UnsafeBufferPointer<UInt8>, upTo boundary: Int) {
-        var offset = 0
-        while offset < utf8.count {
-            if offset < boundary { index = scalars.count }
-            let (scalar, next) = decodeScalar(utf8.span, at: offset)
-            scalars.append(scalar)
-            offsets.append(offset)
-            offset = next
-        }
-        offsets.append(offset)
     }
 }
 

@@ -33,10 +33,8 @@ extension AdditiveLines {
         // To the left: those were added already.
         var (first, start) = decodeScalar(text, before: offset)
         var stretch: Range<Int>?
-        if source.tellsStretch(first, decodeScalar(text, at: offset).scalar),
-            case .joins(let range) = self.stretch(around: offset)
-        {
-            stretch = range
+        if source.tellsStretch(first, decodeScalar(text, at: offset).scalar) {
+            stretch = joined(around: offset)
         }
         var added = 0
         var from = start

@@ -9,7 +9,7 @@ package final class AdvanceTables: Sendable {
     private static let capacity = 4
 
     /// The set for no language and no features, which most texts want.
-    private let plain = OnceReference<AdvanceTableSet>()
+    @usableFromInline let plain = OnceReference<AdvanceTableSet>()
     private let first = OnceReference<AdvanceTableSet>()
     /// How many words each set keeps; sets are made under its lock.
     private let wordCapacity = Mutex(WordCache.defaultCapacity)
@@ -18,7 +18,7 @@ package final class AdvanceTables: Sendable {
 
     /// The tables for texts of a language, with features, which live as long as this; nil where such texts must be
     /// shaped.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func tables(
         for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> Unmanaged<AdvanceTableSet>? {
@@ -27,8 +27,8 @@ package final class AdvanceTables: Sendable {
             .map(Unmanaged.passUnretained)
     }
 
-    @inline(never)
-    private func makeTables(
+    @usableFromInline @inline(never)
+    func makeTables(
         for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> AdvanceTableSet? {
         let isPlain = language == nil && features.isEmpty
@@ -81,10 +81,10 @@ package final class AdvanceTableSet: Sendable {
     // The font holds its tables, not they the font.
     private unowned let instance: FontInstance
 
-    private let commonTable = OnceReference<AdvanceTable>()
-    private let latinTable = OnceReference<AdvanceTable>()
-    private let greekTable = OnceReference<AdvanceTable>()
-    private let cyrillicTable = OnceReference<AdvanceTable>()
+    @usableFromInline let commonTable = OnceReference<AdvanceTable>()
+    @usableFromInline let latinTable = OnceReference<AdvanceTable>()
+    @usableFromInline let greekTable = OnceReference<AdvanceTable>()
+    @usableFromInline let cyrillicTable = OnceReference<AdvanceTable>()
     private let ideographicTable = OnceReference<PossibleTable<IdeographicTable>>()
     private let thaiTable = OnceReference<PossibleTable<GraphemeTable>>()
     private let laoTable = OnceReference<PossibleTable<GraphemeTable>>()
@@ -103,13 +103,13 @@ package final class AdvanceTableSet: Sendable {
     }
 
     /// The table for texts of a script, made at first sight; it lives as long as this.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func table(_ script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
         switch script {
-        case .common: table(commonTable, "Zyyy")
-        case .latin: table(latinTable, "Latn")
-        case .greek: table(greekTable, "Grek")
-        case .cyrillic: table(cyrillicTable, "Cyrl")
+        case .common: table(commonTable, script)
+        case .latin: table(latinTable, script)
+        case .greek: table(greekTable, script)
+        case .cyrillic: table(cyrillicTable, script)
         }
     }
 
@@ -146,15 +146,26 @@ package final class AdvanceTableSet: Sendable {
         return table.storeIfNil(PossibleTable(made)).unmanaged
     }
 
-    @inline(__always)
-    private func table(
-        _ table: borrowing OnceReference<AdvanceTable>, _ script: @autoclosure () -> Tag
+    @inlinable @inline(__always)
+    func table(
+        _ table: borrowing OnceReference<AdvanceTable>, _ script: AlphabeticScript
     ) -> Unmanaged<AdvanceTable> {
         if let table = table.loadUnmanaged() { return table }
-        return Unmanaged.passUnretained(table.storeIfNil(makeTable(script())))
+        return makeTable(script)
     }
 
-    @inline(never)
+    @usableFromInline @inline(never)
+    func makeTable(_ script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
+        let table =
+            switch script {
+            case .common: commonTable.storeIfNil(makeTable(common))
+            case .latin: latinTable.storeIfNil(makeTable("Latn"))
+            case .greek: greekTable.storeIfNil(makeTable("Grek"))
+            case .cyrillic: cyrillicTable.storeIfNil(makeTable("Cyrl"))
+            }
+        return Unmanaged.passUnretained(table)
+    }
+
     private func makeTable(_ script: Tag) -> AdvanceTable {
         let language = ShapingLanguage(language)
         // Most fonts have no rules of their own for texts without letters.
@@ -221,7 +232,17 @@ package enum AlphabeticScript: Sendable {
     /// The script of a text's first letter, `common` for a text without letters; nil where it is none of these.
     ///
     /// Only a hint: a table answers for no text that has characters of other scripts.
+    @inlinable @inline(__always)
     package init?(of utf8: UnsafeBufferPointer<UInt8>) {
+        if let first = utf8.first, (0x61...0x7A).contains(first | 0x20) {
+            self = .latin
+        } else {
+            self.init(lookingThrough: utf8)
+        }
+    }
+
+    @usableFromInline @inline(never)
+    init?(lookingThrough utf8: UnsafeBufferPointer<UInt8>) {
         var offset = 0
         while offset < utf8.count {
             let byte = utf8[offset]

@@ -50,20 +50,11 @@ package struct FontAdvances: AdvanceSource {
         proof.tellsStretch(first, second)
     }
 
-    package func stretch(
-        _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
-    ) -> Stretch {
-        var (scalars, isWhole) = (scalars, isWhole)
-        // What is of another script is shaped apart.
-        if let end = scalars[index...].firstIndex(where: isOfAnotherScript) {
-            scalars.removeSubrange(end...)
-            isWhole.end = true
-        }
-        if let stretch = proof.stretch(scalars, at: index, isWhole: isWhole) {
-            return stretch.isEmpty ? .adds : .joins(stretch)
-        }
-        return proof.mayMatch(scalars, at: index, isWhole: isWhole) ? .unknown : .adds
+    package func ruleClass(of scalar: UInt32) -> RuleClass {
+        isOfAnotherScript(scalar) ? .apart : proof.ruleClass(of: scalar)
     }
+
+    package func stretch(_ surroundings: Surroundings) -> Stretch { proof.stretch(surroundings) }
 
     /// Whether a character is a letter of another script that may be measured by adding up.
     private func isOfAnotherScript(_ scalar: UInt32) -> Bool {
@@ -96,11 +87,34 @@ package struct FontAdvances: AdvanceSource {
 
     package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { proof.isAdditive(first, second) }
 
-    package func shapedAdvance(_ utf8: [UInt8]) -> Int? {
+    package func shapedCluster(_ utf8: [UInt8]) -> ShapedCluster? {
         guard proof.clustersStandAlone else { return nil }
-        var advance = 0
-        shape(utf8, with: features) { advance += $0.advance }
-        return advance
+        var cluster: ShapedCluster?
+        shape(utf8, with: features) {
+            cluster = ShapedCluster(
+                utf8: utf8, advance: (cluster?.advance ?? 0) + $0.advance,
+                firstGlyph: cluster?.firstGlyph ?? $0.id, lastGlyph: $0.id)
+        }
+        return cluster
+    }
+
+    package func kerning(of scalar: UInt32, before cluster: ShapedCluster) -> Int? {
+        if let kerning = proof.kerning(scalar, beforeGlyph: cluster.firstGlyph) { return kerning }
+        return kerning(scalar, beside: cluster, utf8(scalar) + cluster.utf8)
+    }
+
+    package func kerning(of scalar: UInt32, behind cluster: ShapedCluster) -> Int? {
+        if let kerning = proof.kerning(afterGlyph: cluster.lastGlyph, scalar) { return kerning }
+        return kerning(scalar, beside: cluster, cluster.utf8 + utf8(scalar))
+    }
+
+    private func kerning(_ scalar: UInt32, beside cluster: ShapedCluster, _ both: [UInt8]) -> Int? {
+        guard let both = shapedCluster(both), let alone = shapedCluster(utf8(scalar)) else { return nil }
+        return both.advance - cluster.advance - alone.advance
+    }
+
+    private func utf8(_ scalar: UInt32) -> [UInt8] {
+        Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
     }
 
     package func table(forScriptOf scalar: UInt32) -> AdvanceTable? {

@@ -22,6 +22,15 @@ struct GlyphSets: Sendable {
 
     func contains(_ glyph: Int, in number: Int) -> Bool { sets[number].contains(glyph) }
 
+    /// The sets that a glyph is in, a bit each.
+    func memberships(of glyph: Int) -> [UInt64] {
+        var memberships = [UInt64](repeating: 0, count: (sets.count + 63) / 64)
+        for (number, set) in sets.enumerated() where set.contains(glyph) {
+            memberships[number / 64] |= 1 << UInt64(number % 64)
+        }
+        return memberships
+    }
+
     /// For each glyph up to the last, the sets that it is in, a bit each; of more than there are bits, the first.
     func memberships() -> [UInt128] {
         var memberships = [UInt128](repeating: 0, count: (members.lazy.joined().max() ?? -1) + 1)

@@ -78,33 +78,27 @@ struct JoiningRules: ShapingRuleVisitor {
     func matchesPair(_ first: Int, _ second: Int) -> Bool { pairTriggers.contains(first, second) }
 
     /// Whether a rule may match around a trigger, by the glyphs that stand there before any rule acted.
-    ///
-    /// - Parameters:
-    ///   - glyphs: some of those around the trigger; nil for one that is not of the alphabet.
-    ///   - index: the trigger's first one.
-    ///   - isWhole: whether the text begins and ends with them.
-    func mayMatch(_ glyphs: [Int?], at index: Int, isWhole: (start: Bool, end: Bool)) -> Bool {
-        guard let first = glyphs[index], let second = glyphs[index + 1] else { return true }
+    func mayMatch(_ glyphs: GlyphSurroundings) -> Bool {
+        guard case .glyph(let first) = glyphs[0], case .glyph(let second) = glyphs[1] else { return true }
         if pairTriggers.contains(first, second) { return true }
         return longRules.contains { rule in
             guard places.contains(first, in: rule.places[rule.trigger]),
                 places.contains(second, in: rule.places[rule.trigger + 1])
             else { return false }
-            for (place, number) in rule.places.enumerated() {
-                let position = index + place - rule.trigger
-                if position < 0 {
-                    if isWhole.start { return false }
-                } else if position >= glyphs.count {
-                    if isWhole.end { return false }
-                } else if let glyph = glyphs[position], !places.contains(glyph, in: number),
-                    // What another rule puts in its place is not known.
-                    !isReplaceable(glyph)
-                {
-                    return false
+            return rule.places.indices.allSatisfy { place in
+                switch glyphs[place - rule.trigger] {
+                case .end: false
+                case .beyond, .unknown: true
+                // What another rule puts in its place is not known.
+                case .glyph(let glyph): places.contains(glyph, in: rule.places[place]) || isReplaceable(glyph)
                 }
             }
-            return true
         }
+    }
+
+    /// Numbers that are the same for glyphs that all rules take alike.
+    func memberships(of glyph: Int) -> [UInt64] {
+        [isReplaceable(glyph) ? 1 : 0] + places.memberships(of: glyph)
     }
 
     /// Notes a rule that needs glyphs which other rules make: it can match only where one of those did, and only

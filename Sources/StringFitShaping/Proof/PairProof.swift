@@ -68,6 +68,21 @@ package struct PairProof: Sendable {
         return kerning.kerning(first, second)
     }
 
+    /// What a character and a glyph that rules may have made measure more side by side than each by itself; nil where they
+    /// must be shaped to tell.
+    ///
+    /// - Precondition: the two are of clusters that stand alone.
+    package func kerning(_ first: UInt32, beforeGlyph second: UInt32) -> Int? {
+        guard let kerning, let first = glyph(first) else { return nil }
+        return kerning.kerning(first, Int(second))
+    }
+
+    /// The same of a glyph before a character.
+    package func kerning(afterGlyph first: UInt32, _ second: UInt32) -> Int? {
+        guard let kerning, let second = glyph(second) else { return nil }
+        return kerning.kerning(Int(first), second)
+    }
+
     /// How far a rule reaches, in characters, at most.
     package var reach: Int { rules?.reach ?? 0 }
 
@@ -83,38 +98,25 @@ package struct PairProof: Sendable {
         return rules.matchesPair(first, second)
     }
 
-    /// Whether a rule may match around two characters that follow each other, as far as the characters near them tell.
-    ///
-    /// - Parameters:
-    ///   - scalars: those near the two.
-    ///   - index: the first of the two.
-    ///   - isWhole: whether the text begins and ends with them.
-    package func mayMatch(
-        _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
-    ) -> Bool {
-        guard let rules else { return true }
-        return rules.mayMatch(
-            scalars.map { isAdditive($0) ? glyph($0) : nil }, at: index, isWhole: isWhole)
-    }
-
     /// Whether it may be told how far rules reach that match around two characters that follow each other.
     package func tellsStretch(_ first: UInt32, _ second: UInt32) -> Bool {
         guard let stretches, let first = glyph(first), let second = glyph(second) else { return false }
         return stretches.mayReplace(first, second)
     }
 
-    /// The characters that must be shaped together because of rules that may match around two that follow each other: none
-    /// where no rule may act; nil where that cannot be told.
-    ///
-    /// - Parameters:
-    ///   - scalars: those near the two.
-    ///   - index: the first of the two.
-    ///   - isWhole: whether the text begins and ends with them.
-    package func stretch(
-        _ scalars: [UInt32], at index: Int, isWhole: (start: Bool, end: Bool)
-    ) -> Range<Int>? {
-        stretches?.stretch(
-            scalars.map { isAdditive($0) ? glyph($0) : nil }, at: index, isWhole: isWhole)
+    /// What rules do around two characters that follow each other. It depends on the two and on the classes of those that
+    /// were looked at (``ruleClass(of:)``).
+    package func stretch(_ surroundings: Surroundings) -> Stretch {
+        guard let rules else { return .unknown }
+        let glyphs = GlyphSurroundings(surroundings) { isAdditive($0) ? glyph($0) : nil }
+        if let stretch = stretches?.stretch(glyphs) { return stretch.isEmpty ? .adds : .joins(stretch) }
+        return rules.mayMatch(glyphs) ? .unknown : .adds
+    }
+
+    /// How rules take a character.
+    package func ruleClass(of scalar: UInt32) -> RuleClass {
+        guard isAdditive(scalar), let rules, let glyph = glyph(scalar) else { return .unknown }
+        return .known([stretches?.number(of: glyph) ?? 0] + rules.memberships(of: glyph))
     }
 
     /// Whether a rule that matches beside two additive characters may reach from one to the other.

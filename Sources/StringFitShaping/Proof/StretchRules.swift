@@ -15,8 +15,6 @@ struct StretchRules: Sendable {
     /// For each glyph the number of its memberships; 0, that of none, beyond the last.
     private let numbers: [UInt16]
     private let memberships: [Membership]
-    /// How far the first and the last place of a rule lie apart, at most.
-    fileprivate let reach: Int
 
     fileprivate struct Rule {
         /// Its first place, and how many it has.
@@ -64,7 +62,6 @@ struct StretchRules: Sendable {
         self.rules = rules
         self.uses = uses
         self.changes = changes
-        reach = rules.map { $0.count - 1 }.max() ?? 0
 
         var glyphs = collector.sets.memberships().map { Membership(nominal: $0) }
         for (glyph, replacements) in collector.replacements where glyph < glyphs.count {
@@ -109,55 +106,69 @@ struct StretchRules: Sendable {
         return false
     }
 
-    /// The characters that must be shaped together where two follow each other, by the glyphs that stand there before
+    /// A number that is the same for glyphs that all rules take alike.
+    func number(of glyph: Int) -> UInt64 { glyph < numbers.count ? UInt64(numbers[glyph]) : 0 }
+
+    /// The positions of what must be shaped together where two glyphs follow each other, by those that stand there before
     /// any rule acted: none where no rule may act; nil where that cannot be told.
-    ///
-    /// - Parameters:
-    ///   - glyphs: those around the two; nil for one that is not of the alphabet.
-    ///   - index: the first of the two.
-    ///   - isWhole: whether the text begins and ends with them.
-    func stretch(_ glyphs: [Int?], at index: Int, isWhole: (start: Bool, end: Bool)) -> Range<Int>? {
-        guard index + 1 < glyphs.count, glyphs.count <= UInt64.bitWidth else { return nil }
-        var search = StretchSearch(self, glyphs, isWhole: isWhole)
-        return search.stretch(at: index)
+    func stretch(_ glyphs: GlyphSurroundings) -> Range<Int>? {
+        var search = StretchSearch(self, glyphs)
+        return search.found()
     }
 }
 
-/// Finds out how far around a place of a text rules may act.
+/// Finds out how far around two glyphs rules may act.
 private struct StretchSearch: ~Copyable {
     private let rules: StretchRules
-    /// Of each glyph, the sets that it is in; nil for one that is not of the alphabet.
-    private let memberships: [StretchRules.Membership?]
-    private let isWhole: (start: Bool, end: Bool)
-    /// The glyphs of which it was asked whether a rule may change them, and those that one may, a bit each.
-    private var asked: UInt64 = 0
-    private var changing: UInt64 = 0
+    private let glyphs: GlyphSurroundings
+    /// What was met at positions so far.
+    private var places = [Place?](repeating: nil, count: 2 * Surroundings.positionLimit)
+    /// The positions of which it was asked whether a rule may change their glyphs, and those where one may.
+    private var asked = Positions()
+    private var changing = Positions()
     /// Whether a rule may match that needs what is not known.
     private var isUnknown = false
 
-    /// The characters of rules that may match.
-    private var stretch: Range<Int>
+    /// The positions of rules that may match.
+    private var stretch = 0..<0
     /// Those of them whose rules were not looked for yet.
     private var unvisited: [Int] = []
-    private var seen: UInt64 = 0
+    private var seen = Positions()
 
-    init(_ rules: StretchRules, _ glyphs: [Int?], isWhole: (start: Bool, end: Bool)) {
-        self.rules = rules
-        memberships = glyphs.map { $0.map(rules.membership) }
-        self.isWhole = isWhole
-        stretch = 0..<0
+    private enum Place: Equatable {
+        case glyph(StretchRules.Membership)
+        case end
+        case unknown
     }
 
-    mutating func stretch(at index: Int) -> Range<Int>? {
-        stretch = index..<index
+    /// A set of positions.
+    private struct Positions {
+        private var bits: UInt128 = 0
+
+        /// False for one that is beyond what is looked at.
+        func contains(_ position: Int) -> Bool { bits & bit(position) != 0 }
+
+        mutating func insert(_ position: Int) { bits |= bit(position) }
+
+        mutating func remove(_ position: Int) { bits &= ~bit(position) }
+
+        // A shift that is too wide gives 0.
+        private func bit(_ position: Int) -> UInt128 { 1 << (position + 64) }
+    }
+
+    init(_ rules: StretchRules, _ glyphs: GlyphSurroundings) {
+        self.rules = rules
+        self.glyphs = glyphs
+    }
+
+    mutating func found() -> Range<Int>? {
         guard
             forEachUse(
-                at: index,
+                at: 0,
                 { search, rule, place in
-                    guard rule.kind != .excepts, place + 1 < rule.count,
-                        search.matches(rule, place, at: index)
+                    guard rule.kind != .excepts, place + 1 < rule.count, search.matches(rule, place, at: 0)
                     else { return true }
-                    return search.add(rule, at: index - place)
+                    return search.add(rule, at: -place)
                 })
         else { return nil }
         if stretch.isEmpty { return isUnknown ? nil : stretch }
@@ -174,9 +185,7 @@ private struct StretchSearch: ~Copyable {
             }
             // A neighbour kerns as what it is, so it must be known.
             for neighbour in [stretch.lowerBound - 1, stretch.upperBound] {
-                if memberships.indices.contains(neighbour), seen & 1 << UInt64(neighbour) == 0,
-                    mayChange(neighbour)
-                {
+                if !seen.contains(neighbour), mayChange(neighbour) {
                     note(neighbour)
                 }
             }
@@ -184,11 +193,31 @@ private struct StretchSearch: ~Copyable {
         return isUnknown ? nil : stretch
     }
 
+    /// The sets that the glyph at a position is in; nil where that is not known.
+    private mutating func membership(at position: Int) -> StretchRules.Membership? {
+        guard case .glyph(let membership) = place(at: position) else { return nil }
+        return membership
+    }
+
+    private mutating func place(at position: Int) -> Place {
+        let index = position + Surroundings.positionLimit
+        guard places.indices.contains(index) else { return .unknown }
+        if let known = places[index] { return known }
+        let place: Place =
+            switch glyphs[position] {
+            case .glyph(let glyph): .glyph(rules.membership(of: glyph))
+            case .end: .end
+            case .unknown, .beyond: .unknown
+            }
+        places[index] = place
+        return place
+    }
+
     /// The rules that have a place for the glyph at a position, until one makes the answer unknown.
     private mutating func forEachUse(
         at position: Int, _ body: (inout StretchSearch, StretchRules.Rule, Int) -> Bool
     ) -> Bool {
-        guard let membership = memberships[position] else { return false }
+        guard let membership = membership(at: position) else { return false }
         var sets = membership.nominal
         if membership.changed & ~sets != 0, mayChange(position) { sets |= membership.changed }
         while sets != 0 {
@@ -202,7 +231,7 @@ private struct StretchSearch: ~Copyable {
 
     private mutating func add(_ rule: StretchRules.Rule, at start: Int) -> Bool {
         let end = start + rule.count
-        guard rule.kind != .joins, !isUnknown, start >= 0, end <= memberships.count else { return false }
+        guard rule.kind != .joins, !isUnknown else { return false }
         stretch =
             stretch.isEmpty ? start..<end : min(start, stretch.lowerBound)..<max(end, stretch.upperBound)
         // Another rule may begin in what this one only looks at.
@@ -211,59 +240,58 @@ private struct StretchSearch: ~Copyable {
     }
 
     private mutating func note(_ position: Int) {
-        guard seen & 1 << UInt64(position) == 0 else { return }
-        seen |= 1 << UInt64(position)
+        guard !seen.contains(position) else { return }
+        seen.insert(position)
         unvisited.append(position)
         stretch = min(position, stretch.lowerBound)..<max(position + 1, stretch.upperBound)
     }
 
     /// Whether a rule that has a place for the glyph at a position may match.
     private mutating func matches(_ rule: StretchRules.Rule, _ place: Int, at position: Int) -> Bool {
-        let start = position - place
-        var leavesText = false
-        for other in 0..<rule.count where other != place {
-            let position = start + other
-            if position < 0 {
-                if isWhole.start { return false }
-                leavesText = true
-            } else if position >= memberships.count {
-                if isWhole.end { return false }
-                leavesText = true
-            } else if !accepts(rules.places[rule.start + other], at: position) {
+        var needsUnknown = false
+        // The nearest are looked at first: most rules fail there.
+        for distance in 1..<max(2, rule.count) {
+            let (after, before) = (place + distance, place - distance)
+            if after < rule.count,
+                !accepts(rules.places[rule.start + after], at: position + distance, &needsUnknown)
+            {
+                return false
+            }
+            if before >= 0, !accepts(rules.places[rule.start + before], at: position - distance, &needsUnknown) {
                 return false
             }
         }
-        if leavesText { isUnknown = true }
+        if needsUnknown { isUnknown = true }
         return true
     }
 
     /// Whether a glyph is, or may become, one of a set.
-    private mutating func accepts(_ set: UInt8, at position: Int) -> Bool {
-        guard let membership = memberships[position] else {
-            // What it is shaped into is not known.
-            isUnknown = true
+    private mutating func accepts(_ set: UInt8, at position: Int, _ needsUnknown: inout Bool) -> Bool {
+        switch place(at: position) {
+        case .end: return false
+        case .unknown:
+            needsUnknown = true
             return true
+        case .glyph(let membership):
+            let bit: UInt128 = 1 << UInt128(set)
+            return membership.nominal & bit != 0 || membership.changed & bit != 0 && mayChange(position)
         }
-        let bit: UInt128 = 1 << UInt128(set)
-        return membership.nominal & bit != 0 || membership.changed & bit != 0 && mayChange(position)
     }
 
     /// Whether a rule may change a glyph.
     private mutating func mayChange(_ position: Int) -> Bool {
-        let bit: UInt64 = 1 << UInt64(position)
-        if asked & bit != 0 { return changing & bit != 0 }
+        if asked.contains(position) { return changing.contains(position) }
         // Where it depends on itself, it may.
-        asked |= bit
-        changing |= bit
-        if !mayChangeAtFirst(position) { changing &= ~bit }
-        return changing & bit != 0
+        asked.insert(position)
+        changing.insert(position)
+        if !mayChangeAtFirst(position) { changing.remove(position) }
+        return changing.contains(position)
     }
 
     /// Whether a rule may change a glyph that none has changed before.
     private mutating func mayChangeAtFirst(_ position: Int) -> Bool {
-        if !isWhole.start && position < rules.reach { return true }
-        if !isWhole.end && position + rules.reach >= memberships.count { return true }
-        guard var sets = memberships[position]?.nominal else { return true }
+        guard case .glyph(let membership) = place(at: position) else { return place(at: position) == .unknown }
+        var sets = membership.nominal
         while sets != 0 {
             for use in rules.changes[sets.trailingZeroBitCount]
             where matches(rules.rules[use.rule], use.place, at: position) {
