@@ -22,6 +22,24 @@ struct BoxFitting {
     /// Nil where the options want something that does not add up.
     private let tables: Unmanaged<AdvanceTableSet>?
 
+    /// With the plain options. To copy those would cost more than all this.
+    @inline(__always)
+    init(_ font: Font, box: CGSize) {
+        scale = font.scale
+        limit = scale.limit(box.width)
+        emptyStack = LineStack(font: font)
+        linesAllowedByHeight = emptyStack.maximumLineCount(in: box.height)
+        allowedLines = linesAllowedByHeight
+        canBreakWords = true
+        hyphenates = false
+        hasAutomaticDirection = true
+        linesAreAlike = true
+        tables =
+            limit >= 0 && allowedLines >= 0
+            ? font.primary.advanceTables.tables(for: font.primary, language: nil, features: font.features)
+            : nil
+    }
+
     @inline(__always)
     init(_ font: Font, box: CGSize, options: TextOptions) {
         scale = font.scale
@@ -48,6 +66,20 @@ struct BoxFitting {
         hyphenates ? fitInOneLine(text) : addUp(text, maximumLines: stopsEarly ? allowedLines : .max)
     }
 
+    /// The first of some strings that fits, by adding up; where none does, the last. Where one must be shaped, its place
+    /// and nothing more.
+    ///
+    /// - Parameter variants: at least one.
+    @inline(__always)
+    func firstFit(of variants: [String]) -> (index: Int, fit: AdditiveFit?) {
+        guard !hyphenates, let tables else { return (0, nil) }
+        return tables._withUnsafeGuaranteedRef {
+            $0.firstFit(
+                of: variants, limit: limit, maximumLines: allowedLines, canBreakWords: canBreakWords,
+                hasAutomaticDirection: hasAutomaticDirection)
+        }
+    }
+
     /// A text that one line holds has no hyphen at the line's end.
     @inline(never)
     private func fitInOneLine(_ text: String) -> AdditiveFit? {
@@ -60,41 +92,13 @@ struct BoxFitting {
     @inline(__always)
     private func addUp(_ text: String, maximumLines: Int) -> AdditiveFit? {
         guard let tables else { return nil }
-        return text.utf8.withContiguousStorageIfAvailable { utf8 -> AdditiveFit? in
-            if let script = AlphabeticScript(of: utf8) {
-                let fit = tables._withUnsafeGuaranteedRef { $0.table(script) }._withUnsafeGuaranteedRef {
-                    $0.fit(
-                        utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-                }
-                return fit ?? (mayHaveIdeographs(utf8) ? ideographicFit(utf8, maximumLines) : nil)
-            }
-            guard separatesWords(utf8) else {
-                return ClusteredScript(of: utf8).map { clusterFit(utf8, $0, maximumLines) }
-                    ?? ideographicFit(utf8, maximumLines)
-            }
-            guard hasAutomaticDirection else { return nil }
-            return tables._withUnsafeGuaranteedRef {
-                $0.words.fit(utf8, limit: limit, maximumLines: maximumLines)
+        return text.utf8.withContiguousStorageIfAvailable { utf8 in
+            tables._withUnsafeGuaranteedRef {
+                $0.fit(
+                    utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords,
+                    hasAutomaticDirection: hasAutomaticDirection)
             }
         } ?? nil
-    }
-
-    /// The same for a text with ideographs or kana.
-    private func ideographicFit(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ maximumLines: Int
-    ) -> AdditiveFit? {
-        tables?._withUnsafeGuaranteedRef(\.ideographs)?._withUnsafeGuaranteedRef {
-            $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-        }
-    }
-
-    /// The same for a text of Thai or Lao.
-    private func clusterFit(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ script: ClusteredScript, _ maximumLines: Int
-    ) -> AdditiveFit? {
-        tables?._withUnsafeGuaranteedRef { $0.table(script) }?._withUnsafeGuaranteedRef {
-            $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-        }
     }
 
     /// How a text's lines are found.

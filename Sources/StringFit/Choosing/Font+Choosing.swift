@@ -20,41 +20,55 @@ extension Font {
     public func choose(
         from variants: some Sequence<String>, fitting box: CGSize, options: TextOptions = TextOptions()
     ) -> FitResult? {
-        if let choice = variants.withContiguousStorageIfAvailable({
-            choose(from: $0, fitting: box, options: options)
-        }) {
-            return choice
-        }
         var iterator = variants.makeIterator()
         return choose(fitting: box, options: options) { iterator.next() }
     }
 
-    /// Chooses among strings that stand side by side, so long as they need not be shaped: what most choices are, and
-    /// no more, as it is this that must be quick.
-    @usableFromInline
-    func choose(
-        from variants: UnsafeBufferPointer<String>, fitting box: CGSize, options: TextOptions
+    /// Chooses the first of some strings that fits a box, laid out with the plain options; where none does, the last.
+    ///
+    /// - Parameters:
+    ///   - variants: the strings, most wanted first. A later one need not be narrower.
+    ///   - box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
+    /// - Returns: the choice, or nil for no strings at all.
+    /// - Complexity: O(*n*) in the length of the strings up to the one chosen.
+    public func choose(from variants: [String], fitting box: CGSize) -> FitResult? {
+        choose(from: variants, fitting: box, BoxFitting(self, box: box), TextOptions())
+    }
+
+    /// Chooses the first of some strings that fits a box; where none does, the last.
+    ///
+    /// - Parameters:
+    ///   - variants: the strings, most wanted first. A later one need not be narrower.
+    ///   - box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
+    ///   - options: how the strings are laid out.
+    /// - Returns: the choice, or nil for no strings at all.
+    /// - Complexity: O(*n*) in the length of the strings up to the one chosen.
+    public func choose(from variants: [String], fitting box: CGSize, options: TextOptions) -> FitResult? {
+        choose(from: variants, fitting: box, BoxFitting(self, box: box, options: options), options)
+    }
+
+    /// Most choices need no shaping. What they need is all here, and no more: it is this that must be quick.
+    @inline(__always)
+    private func choose(
+        from variants: [String], fitting box: CGSize, _ fitting: BoxFitting, _ options: @autoclosure () -> TextOptions
     ) -> FitResult? {
-        let fitting = BoxFitting(self, box: box, options: options)
-        var index = 0
-        while index < variants.count, !verifiesAnswers,
-            let fit = fitting.additiveFit(variants[index], stopsEarly: true)
-        {
-            if fitting.fits(fit) { return fitting.result(fit, variants[index], index: index, box: box) }
-            index += 1
+        guard !variants.isEmpty, !verifiesAnswers else {
+            return chooseByShaping(from: variants, startingAt: 0, fitting: box, options: options())
         }
-        return chooseByShaping(from: variants, startingAt: index, fitting: box, options: options)
+        let first = fitting.firstFit(of: variants)
+        guard let fit = first.fit else {
+            return chooseByShaping(from: variants, startingAt: first.index, fitting: box, options: options())
+        }
+        return fitting.result(fit, variants[first.index], index: first.index, box: box)
     }
 
     /// - Parameter start: the first of the strings that may fit.
     @inline(never)
     private func chooseByShaping(
-        from variants: UnsafeBufferPointer<String>, startingAt start: Int, fitting box: CGSize,
-        options: TextOptions
+        from variants: [String], startingAt start: Int, fitting box: CGSize, options: TextOptions
     ) -> FitResult? {
-        // Where none fits, the last is shown.
-        var index = max(0, min(start, variants.count - 1))
-        return choose(fitting: box, options: options, startingAt: index) {
+        var index = start
+        return choose(fitting: box, options: options, startingAt: start) {
             guard index < variants.count else { return nil }
             index += 1
             return variants[index - 1]

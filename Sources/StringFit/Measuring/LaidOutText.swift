@@ -157,6 +157,16 @@ package struct LineStack {
 
     package private(set) var lineCount = 0
 
+    /// With the plain options.
+    @inline(__always)
+    init(font: Font) {
+        scale = font.scale
+        explicitHeight = nil
+        growsForFallbackFonts = false
+        maximumLines = .max
+        unitsPerLine = font.metrics.lineHeight
+    }
+
     @inline(__always)
     init(font: Font, options: TextOptions) {
         scale = font.scale
@@ -184,12 +194,17 @@ package struct LineStack {
 
     /// The largest number of lines that stand in a height in points, when all are of the primary font; −1 where
     /// not even none does.
+    @inline(__always)
     func maximumLineCount(in boxHeight: Double) -> Int {
         guard let explicitHeight else {
             let limit = scale.limit(boxHeight)
             guard limit >= units else { return -1 }
             return unitsPerLine > 0 ? limit / unitsPerLine : .max
         }
+        return maximumLineCount(in: boxHeight, explicitHeight)
+    }
+
+    private func maximumLineCount(in boxHeight: Double, _ explicitHeight: Double) -> Int {
         var empty = self
         guard empty.fits(boxHeight) else { return -1 }
         guard explicitHeight > 0, boxHeight < .infinity else { return .max }

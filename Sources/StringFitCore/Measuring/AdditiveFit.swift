@@ -28,6 +28,9 @@ extension AdvanceTable {
     ///   - maximumLines: the work stops at the line after these.
     ///   - canBreakWords: whether a word wider than the line is broken between its characters.
     /// - Complexity: O(*n*) up to the first line too many; no allocation where every pair was seen before.
+    // It releases nothing that a caller knows of: said so, a caller need not retain the string that it measures, which
+    // costs as much as to measure a few words.
+    @_effects(releasenone)
     package func fit(
         _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool
     ) -> AdditiveFit? {
@@ -40,6 +43,20 @@ extension AdvanceTable {
         if start.offset == utf8.count, start.sum <= limit {
             return AdditiveFit(lineCount: 1, advance: start.sum)
         }
+        // Where one line is too few, its place of break does not matter.
+        if maximumLines == 1, cells.overflows(bytes, utf8.count, start, limit: limit) {
+            return AdditiveFit(lineCount: 2, advance: 0)
+        }
+        return fitLines(
+            utf8, start, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
+    }
+
+    /// The same from behind the start, which one line holds.
+    @inline(never)
+    private func fitLines(
+        _ utf8: UnsafeBufferPointer<UInt8>, _ start: PlainSum, limit: Int, maximumLines: Int, canBreakWords: Bool
+    ) -> AdditiveFit? {
+        guard let bytes = utf8.baseAddress else { return nil }
         var lines = AdditiveLines(
             self, utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
         lines.end = start
@@ -50,7 +67,6 @@ extension AdvanceTable {
         }
         return lines.finish()
     }
-
 }
 
 extension AdvanceTable.Cells {
@@ -85,33 +101,62 @@ extension AdvanceTable.Cells {
             previous = number
             offset &+= length
             guard length == 1, offset >= retry else { continue }
-            let isNearThreshold = addASCII(bytes, count, &sum, &previous, &offset, threshold: threshold)
-            retry = isNearThreshold ? count : offset &+ 4
+            if addASCII(bytes, count, &sum, &offset, threshold: threshold) {
+                return PlainSum(sum: sum, previous: Int(bytes[offset &- 1]), offset: offset)
+            }
+            previous = Int(bytes[offset &- 1])
+            retry = offset &+ 4
         }
         return PlainSum(sum: sum, previous: previous, offset: offset)
     }
 
-    /// The same for characters of ASCII behind another one, four at a time. Returns whether the threshold is among the
-    /// next four.
+    /// The same for characters of ASCII behind another one, four at a time. Returns whether the threshold was met.
     @inline(__always)
     private func addASCII(
-        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ sum: inout Int, _ previous: inout Int,
-        _ offset: inout Int, threshold: Int
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ sum: inout Int, _ offset: inout Int, threshold: Int
     ) -> Bool {
         while offset &+ 4 <= count {
             let four = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt32.self)
             // Neither a control character nor a part of one beyond ASCII: adding 0x60 sets the upper bit of all
             // others, and carries only where that is set before.
             guard (four | ~(four &+ 0x6060_6060)) & 0x8080_8080 == 0 else { return false }
-            let end =
-                sum &+ asciiAdvance(bytes, offset) &+ asciiAdvance(bytes, offset &+ 1)
-                &+ asciiAdvance(bytes, offset &+ 2) &+ asciiAdvance(bytes, offset &+ 3)
-            if end > threshold { return true }
-            sum = end
+            let first = sum &+ asciiAdvance(bytes, offset)
+            let second = first &+ asciiAdvance(bytes, offset &+ 1)
+            let third = second &+ asciiAdvance(bytes, offset &+ 2)
+            let fourth = third &+ asciiAdvance(bytes, offset &+ 3)
+            guard fourth <= threshold else {
+                // Sums only grow, so that these tell how many stay below.
+                if third <= threshold {
+                    sum = third
+                    offset &+= 3
+                } else if second <= threshold {
+                    sum = second
+                    offset &+= 2
+                } else if first <= threshold {
+                    sum = first
+                    offset &+= 1
+                }
+                return true
+            }
+            sum = fourth
             offset &+= 4
-            previous = Int(bytes[offset &- 1])
         }
         return false
+    }
+
+    /// Whether the next character is surely beyond a line that has others: it and the one behind it are of ASCII and add
+    /// up, and no rule that reaches further can make it narrower.
+    @inline(__always)
+    fileprivate func overflows(
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ start: PlainSum, limit: Int
+    ) -> Bool {
+        let offset = start.offset
+        guard offset > 0, offset &+ 1 < count, let this = AdvanceTable.ownNumber(bytes[offset]),
+            let next = AdvanceTable.ownNumber(bytes[offset &+ 1])
+        else { return false }
+        let (cell, following) = (self[start.previous, this], self[this, next])
+        return cell.isPlain && !cell.hangs && start.sum &+ cell.advance > limit && following.isPlain
+            && following.separates
     }
 
     /// The cell of the character before an offset where it stands behind another one, both are of ASCII, and the cell is
@@ -119,9 +164,9 @@ extension AdvanceTable.Cells {
     @inline(__always)
     func asciiCell(_ utf8: UnsafeBufferPointer<UInt8>, before offset: Int) -> AdvanceTable.Cell? {
         guard offset > 1 else { return nil }
-        let (previous, this) = (Int(utf8[offset - 2]), Int(utf8[offset - 1]))
-        let ownNumbers = 0x20...0x7F
-        guard ownNumbers.contains(previous), ownNumbers.contains(this) else { return nil }
+        guard let previous = AdvanceTable.ownNumber(utf8[offset - 2]),
+            let this = AdvanceTable.ownNumber(utf8[offset - 1])
+        else { return nil }
         let cell = self[previous, this]
         return cell.isPlain ? cell : nil
     }

@@ -165,6 +165,11 @@ package final class AdvanceTable: @unchecked Sendable {
     static let none = 0
     /// Characters of ASCII are their own numbers, so that they need not be looked up.
     static let ownNumbers: ClosedRange<UInt32> = 0x20...0x7F
+
+    /// The number of a character that is its own, by its byte.
+    @inline(__always)
+    static func ownNumber(_ byte: UInt8) -> Int? { byte &- 0x20 < 0x60 ? Int(byte) : nil }
+
     private static let scalarCount = 1 << 16
     private static let cellCount = 1 << 16
 

@@ -6,7 +6,7 @@ import Synchronization
 /// costs more than the measuring of a short text.
 package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The address of the instance, which this owns; 0 before there is one.
-    @usableFromInline let address = Atomic<UInt>(0)
+    private let address = Atomic<UInt>(0)
 
     package init() {}
 
@@ -19,7 +19,7 @@ package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendabl
     }
 
     /// The instance without a reference of its own, for as long as this lives; or nil before there is one.
-    @inlinable @inline(__always)
+    @inline(__always)
     package borrowing func loadUnmanaged() -> Unmanaged<Instance>? {
         Self.unmanaged(address.load(ordering: .acquiring))
     }
@@ -34,8 +34,8 @@ package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendabl
         return winner.takeUnretainedValue()
     }
 
-    @inlinable @inline(__always)
-    static func unmanaged(_ address: UInt) -> Unmanaged<Instance>? {
+    @inline(__always)
+    private static func unmanaged(_ address: UInt) -> Unmanaged<Instance>? {
         guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
         return Unmanaged.fromOpaque(pointer)
     }

@@ -9,7 +9,7 @@ package final class AdvanceTables: Sendable {
     private static let capacity = 4
 
     /// The set for no language and no features, which most texts want.
-    @usableFromInline let plain = OnceReference<AdvanceTableSet>()
+    private let plain = OnceReference<AdvanceTableSet>()
     private let first = OnceReference<AdvanceTableSet>()
     /// How many words each set keeps; sets are made under its lock.
     private let wordCapacity = Mutex(WordCache.defaultCapacity)
@@ -18,7 +18,6 @@ package final class AdvanceTables: Sendable {
 
     /// The tables for texts of a language, with features, which live as long as this; nil where such texts must be
     /// shaped.
-    @inlinable @inline(__always)
     package func tables(
         for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> Unmanaged<AdvanceTableSet>? {
@@ -27,8 +26,8 @@ package final class AdvanceTables: Sendable {
             .map(Unmanaged.passUnretained)
     }
 
-    @usableFromInline @inline(never)
-    func makeTables(
+    @inline(never)
+    private func makeTables(
         for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> AdvanceTableSet? {
         let isPlain = language == nil && features.isEmpty
@@ -81,10 +80,7 @@ package final class AdvanceTableSet: Sendable {
     // The font holds its tables, not they the font.
     private unowned let instance: FontInstance
 
-    @usableFromInline let commonTable = OnceReference<AdvanceTable>()
-    @usableFromInline let latinTable = OnceReference<AdvanceTable>()
-    @usableFromInline let greekTable = OnceReference<AdvanceTable>()
-    @usableFromInline let cyrillicTable = OnceReference<AdvanceTable>()
+    private let alphabeticTables = AlphabeticTables()
     private let ideographicTable = OnceReference<PossibleTable<IdeographicTable>>()
     private let thaiTable = OnceReference<PossibleTable<GraphemeTable>>()
     private let laoTable = OnceReference<PossibleTable<GraphemeTable>>()
@@ -103,14 +99,8 @@ package final class AdvanceTableSet: Sendable {
     }
 
     /// The table for texts of a script, made at first sight; it lives as long as this.
-    @inlinable @inline(__always)
     package func table(_ script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
-        switch script {
-        case .common: table(commonTable, script)
-        case .latin: table(latinTable, script)
-        case .greek: table(greekTable, script)
-        case .cyrillic: table(cyrillicTable, script)
-        }
+        alphabeticTables.table(script) { makeTable(script) }
     }
 
     /// The table for texts with ideographs or kana, made at first sight; it lives as long as this. Nil for a font in
@@ -146,24 +136,13 @@ package final class AdvanceTableSet: Sendable {
         return table.storeIfNil(PossibleTable(made)).unmanaged
     }
 
-    @inlinable @inline(__always)
-    func table(
-        _ table: borrowing OnceReference<AdvanceTable>, _ script: AlphabeticScript
-    ) -> Unmanaged<AdvanceTable> {
-        if let table = table.loadUnmanaged() { return table }
-        return makeTable(script)
-    }
-
-    @usableFromInline @inline(never)
-    func makeTable(_ script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
-        let table =
-            switch script {
-            case .common: commonTable.storeIfNil(makeTable(common))
-            case .latin: latinTable.storeIfNil(makeTable("Latn"))
-            case .greek: greekTable.storeIfNil(makeTable("Grek"))
-            case .cyrillic: cyrillicTable.storeIfNil(makeTable("Cyrl"))
-            }
-        return Unmanaged.passUnretained(table)
+    private func makeTable(_ script: AlphabeticScript) -> AdvanceTable {
+        switch script {
+        case .common: makeTable(common)
+        case .latin: makeTable("Latn")
+        case .greek: makeTable("Grek")
+        case .cyrillic: makeTable("Cyrl")
+        }
     }
 
     private func makeTable(_ script: Tag) -> AdvanceTable {
@@ -186,6 +165,75 @@ package final class AdvanceTableSet: Sendable {
             instance, properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
             features: features)
         return [plan.lookups(in: "GSUB"), plan.lookups(in: "GPOS")]
+    }
+}
+
+// MARK: - Fitting
+
+extension AdvanceTableSet {
+    /// The first of some strings that lays out in no more than some lines, by adding up advances; where none does, the
+    /// last, with all its lines. Where one must be shaped, its place and nothing more.
+    ///
+    /// - Parameters:
+    ///   - variants: at least one.
+    ///   - limit: the largest advance of a line, in layout units; not negative.
+    ///   - canBreakWords: whether a word wider than the line is broken between its characters.
+    ///   - hasAutomaticDirection: whether each paragraph has the direction of its first letter.
+    /// - Complexity: O(*n*) up to the first line too many.
+    package func firstFit(
+        of variants: [String], limit: Int, maximumLines: Int, canBreakWords: Bool, hasAutomaticDirection: Bool
+    ) -> (index: Int, fit: AdditiveFit?) {
+        alphabeticTables.firstFit(
+            of: variants, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords
+        ) { index, maximumLines in
+            variants[index].utf8.withContiguousStorageIfAvailable {
+                fit(
+                    $0, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords,
+                    hasAutomaticDirection: hasAutomaticDirection)
+            } ?? nil
+        }
+    }
+
+    /// Lays a text out by adding up advances, in whichever way its script allows; nil where it must be shaped.
+    ///
+    /// - Parameters:
+    ///   - utf8: valid UTF-8.
+    ///   - limit: the largest advance of a line, in layout units; not negative.
+    ///   - maximumLines: the work stops at the line after these.
+    ///   - canBreakWords: whether a word wider than the line is broken between its characters.
+    ///   - hasAutomaticDirection: whether each paragraph has the direction of its first letter.
+    /// - Complexity: O(*n*) up to the first line too many.
+    package func fit(
+        _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool,
+        hasAutomaticDirection: Bool
+    ) -> AdditiveFit? {
+        let fit = AlphabeticScript(of: utf8).flatMap {
+            table($0)._withUnsafeGuaranteedRef {
+                $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
+            }
+        }
+        return fit
+            ?? fitWithoutAlphabet(
+                utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords,
+                hasAutomaticDirection: hasAutomaticDirection)
+    }
+
+    /// The same for a text that the table of its alphabet does not measure, or that has none.
+    private func fitWithoutAlphabet(
+        _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool,
+        hasAutomaticDirection: Bool
+    ) -> AdditiveFit? {
+        if AlphabeticScript(of: utf8) != nil, !mayHaveIdeographs(utf8) { return nil }
+        if AlphabeticScript(of: utf8) == nil, separatesWords(utf8) {
+            return hasAutomaticDirection ? words.fit(utf8, limit: limit, maximumLines: maximumLines) : nil
+        }
+        let clusters = ClusteredScript(of: utf8).flatMap { table($0) }?._withUnsafeGuaranteedRef {
+            $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
+        }
+        return clusters
+            ?? ideographs?._withUnsafeGuaranteedRef {
+                $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
+            }
     }
 }
 
@@ -220,61 +268,6 @@ private let writtenRanges: [ClosedRange<UInt32>] = [
     0x20...0x1CFF, 0x1E00...0x2052, 0x20A0...0x214F, 0x2190...0x2199, 0x2212...0x2212, 0x221E...0x221E,
     0x2248...0x2248, 0x2260...0x2265, 0x25A0...0x25CF, 0x2605...0x2606, 0x2713...0x2717,
 ]
-
-/// The scripts whose texts may be measured by adding up advances.
-package enum AlphabeticScript: Sendable {
-    /// Characters of all scripts: digits, punctuation, symbols.
-    case common
-    case latin
-    case greek
-    case cyrillic
-
-    /// The script of a text's first letter, `common` for a text without letters; nil where it is none of these.
-    ///
-    /// Only a hint: a table answers for no text that has characters of other scripts.
-    @inlinable @inline(__always)
-    package init?(of utf8: UnsafeBufferPointer<UInt8>) {
-        if let first = utf8.first, (0x61...0x7A).contains(first | 0x20) {
-            self = .latin
-        } else {
-            self.init(lookingThrough: utf8)
-        }
-    }
-
-    @usableFromInline @inline(never)
-    init?(lookingThrough utf8: UnsafeBufferPointer<UInt8>) {
-        var offset = 0
-        while offset < utf8.count {
-            let byte = utf8[offset]
-            if (0x61...0x7A).contains(byte | 0x20) {
-                self = .latin
-                return
-            }
-            guard byte >= 0x80 else {
-                offset += 1
-                continue
-            }
-            let (scalar, next) = decodeScalar(utf8.span, at: offset)
-            switch scalar {
-            case 0xD7, 0xF7, 0xA0...0xBF, 0x2000...0x214F: offset = next
-            default:
-                self.init(letter: scalar)
-                return
-            }
-        }
-        self = .common
-    }
-
-    /// The script of a letter.
-    init?(letter scalar: UInt32) {
-        switch scalar {
-        case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin
-        case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
-        case 0x400...0x52F: self = .cyrillic
-        default: return nil
-        }
-    }
-}
 
 /// Whether a text begins in a script that puts spaces between words, so that its words are worth remembering.
 package func separatesWords(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
