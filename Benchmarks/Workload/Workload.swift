@@ -59,6 +59,12 @@ public struct Workload: Sendable {
         self.init(dealing: rows)
     }
 
+    /// Two streams that have no long form in common.
+    public init(firstSight: [WorkloadRow], steady: [WorkloadRow]) {
+        self.firstSight = firstSight
+        self.steady = steady
+    }
+
     /// Deals rows to the two streams in turn. A row whose long form came before is left out.
     public init(dealing rows: [WorkloadRow]) {
         var seen: Set<String> = []

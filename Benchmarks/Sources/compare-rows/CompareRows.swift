@@ -79,7 +79,10 @@ struct Options {
 
     /// The rows for a language.
     func workload(_ language: WorkloadLanguage) throws -> Workload {
-        guard let rows else { return Workload(language, count: count) }
+        guard let rows else {
+            return Workload(
+                firstSight: try made(language, stream: []), steady: try made(language, stream: ["steady"]))
+        }
         let file = try String(contentsOfFile: rows, encoding: .utf8)
         var workload = Workload(
             dealing: file.split(separator: "\n").compactMap { WorkloadRow(tabSeparated: $0) })
@@ -87,6 +90,25 @@ struct Options {
         workload.firstSight = Array(workload.firstSight.prefix(count))
         workload.steady = Array(workload.steady.prefix(count))
         return workload
+    }
+}
+
+extension Options {
+    /// Rows that another program makes. Where they are made, strings lie scattered between what was thrown away on the
+    /// way, and whoever looks at one waits for the memory; those that are read lie side by side, as a catalogue's do.
+    private func made(_ language: WorkloadLanguage, stream: [String]) throws -> [WorkloadRow] {
+        let process = Process()
+        process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "make-workload")
+        process.arguments = [language.rawValue, "\(count)"] + stream
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let rows = printed.split(separator: "\n").compactMap { WorkloadRow(tabSeparated: $0) }
+        guard rows.count == count else { throw Trouble("make-workload made no rows") }
+        return rows
     }
 }
 

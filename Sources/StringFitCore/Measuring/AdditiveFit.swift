@@ -100,6 +100,10 @@ extension AdvanceTable.Cells {
             sum = end
             previous = number
             offset &+= length
+            if length == 2 {
+                guard addTwoBytes(bytes, count, &sum, &previous, &offset, threshold: threshold) else { continue }
+                return PlainSum(sum: sum, previous: previous, offset: offset)
+            }
             guard length == 1, offset >= retry else { continue }
             if addASCII(bytes, count, &sum, &offset, threshold: threshold) {
                 return PlainSum(sum: sum, previous: Int(bytes[offset &- 1]), offset: offset)
@@ -108,6 +112,26 @@ extension AdvanceTable.Cells {
             retry = offset &+ 4
         }
         return PlainSum(sum: sum, previous: previous, offset: offset)
+    }
+
+    /// The same for characters of two bytes. Returns whether the threshold was met.
+    @inline(__always)
+    private func addTwoBytes(
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ sum: inout Int, _ previous: inout Int, _ offset: inout Int,
+        threshold: Int
+    ) -> Bool {
+        while offset < count {
+            let lead = Int(bytes[offset])
+            guard UInt(bitPattern: lead &- 0xC0) < 0x20 else { return false }
+            let scalar = (lead & 0x1F) &<< 6 | Int(bytes[offset &+ 1]) & 0x3F
+            let number = Int(numbers[scalar].load(ordering: .relaxed))
+            let end = sum &+ self[previous, number].advance
+            guard end <= threshold else { return true }
+            sum = end
+            previous = number
+            offset &+= 2
+        }
+        return false
     }
 
     /// The same for characters of ASCII behind another one, four at a time. Returns whether the threshold was met.

@@ -3,7 +3,7 @@ import Synchronization
 /// What a table of advances asks of a font, once for each character, pair and cluster of rules.
 ///
 /// All characters are of one script, or of those that every script shares.
-package protocol AdvanceSource: Sendable {
+package protocol AdvanceSource: AnyObject, Sendable {
     /// The advance of a character on its own, or nil where it cannot be measured by adding up.
     func advance(of scalar: UInt32) -> Int?
 

@@ -11,6 +11,7 @@ struct ScriptTurns {
     ///
     /// - Parameter table: of the script that the text begins in.
     init?(_ utf8: UnsafeBufferPointer<UInt8>, startingWith table: AdvanceTable) {
+        guard Self.hasBrackets(utf8) else { return }
         var table = table
         var brackets: [(closing: UInt32, table: AdvanceTable)] = []
         var offset = 0
@@ -27,13 +28,22 @@ struct ScriptTurns {
                 brackets.removeSubrange(match...)
             case 0..<0x41: break
             default:
-                if scalar >= 0x80, table.source.isBracket(scalar) { return nil }
+                if scalar >= Self.firstBeyondASCII, table.source.isBracket(scalar) { return nil }
                 table = table.source.table(forScriptOf: scalar) ?? table
             }
             if brackets.count > 63 { return nil }
         }
         turns.reverse()
         next = turns.last?.offset ?? .max
+    }
+
+    /// The first bracket that is not of ASCII (`BidiBrackets.txt`).
+    private static let firstBeyondASCII: UInt32 = 0xF3A
+
+    /// Whether a text may have brackets that open.
+    private static func hasBrackets(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        // From 0xE0 on, the lead bytes of what is beyond U+07FF.
+        utf8.contains { $0 >= 0xE0 || $0 == 0x28 || $0 == 0x5B || $0 == 0x7B }
     }
 
     /// Takes the next one: the table of its script.

@@ -4,7 +4,7 @@ import StringFitCore
 ///
 /// Every answer is checked where it is made: what does not come out as the nominal glyphs, one a character,
 /// has no answer here and is left to the whole text's shaping.
-package struct FontAdvances: AdvanceSource {
+package final class FontAdvances: AdvanceSource {
     // The font's tables hold this, so it must not hold the `FontInstance` that holds them.
     private let font: HarfBuzzFont
     private let script: Tag
@@ -15,8 +15,8 @@ package struct FontAdvances: AdvanceSource {
     private let additiveFeatures: [FontFeature]
     private let proof: PairProof
     private let tailoring: LineBreakTailoring
-    // The set holds the tables that hold this.
-    private unowned let tables: AdvanceTableSet
+    // The set holds the tables that hold this. Nothing but those asks for it, so that it need not be checked.
+    private unowned(unsafe) let tables: AdvanceTableSet
 
     init(
         _ instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature],
