@@ -14,6 +14,8 @@ package final class FontWords: WordSource {
         var rules: [ShapingProperties: SpaceRules?] = [:]
         /// A letter of each script.
         var letters: [Tag: UInt32] = [:]
+        /// The advance of a space by itself, by script and direction.
+        var spaceAdvances: [ShapingProperties: Int] = [:]
     }
     private let seen = Mutex(Seen())
 
@@ -37,14 +39,14 @@ package final class FontWords: WordSource {
             isChineseOrJapanese: isChineseOrJapanese(language, .automatic),
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(text, in: $0) })
         // Where a line may end depends on where it starts; and how HarfBuzz shows broken syllables, on others far away.
-        guard !breaks.contains(where: { $0.hyphenStart != nil }), !showsDottedCircle(utf8, runs) else {
-            return nil
-        }
+        guard !breaks.contains(where: { $0.hyphenStart != nil }) else { return nil }
+        let shaped = shaped(utf8, runs)
+        guard !showsDottedCircle(shaped, runs) else { return nil }
         let firstScript = script ?? runs[0].properties.script
         let space = spaceProperties(after: last)
-        let spaceAdvance = advance(of: [0x20], 0..<1, space)
+        let spaceAdvance = spaceAdvance(space)
         var word = WordAdvance(
-            advance: advance(of: 0..<utf8.count, in: utf8, runs), breaks: breaks.dropLast().map(\.offset),
+            advance: shaped.advance, breaks: breaks.dropLast().map(\.offset),
             spaceAdvance: spaceAdvance, script: last.isOfAnyScript ? script : last.properties.script,
             hasBrackets: scalars(text).contains { UnicodeData.bracketType($0) != .none },
             changesScript: runs.contains { $0.properties.script != firstScript })
@@ -63,7 +65,7 @@ package final class FontWords: WordSource {
             word.advanceAfterSpace = behind
             word.spaceAdvance = before
             word.hasSpaceRules = true
-            (word.rulesBefore, word.rulesBehind) = lastRules.matching(glyphs(of: utf8, runs))
+            (word.rulesBefore, word.rulesBehind) = lastRules.matching(glyphs(of: utf8, shaped, runs))
         }
         return word
     }
@@ -178,20 +180,38 @@ extension FontWords {
         return advance
     }
 
-    /// Whether a mark without a base shows a dotted circle for it.
-    private func showsDottedCircle(_ utf8: [UInt8], _ runs: [WordRun]) -> Bool {
-        guard !runs.allSatisfy({ plainScripts.contains($0.properties.script) }),
-            let circle = instance.font.nominalGlyph(0x25CC)
-        else { return false }
-        var isShown = false
+    /// A word shaped by itself: its advance, and its glyphs in the order of the text.
+    private func shaped(_ utf8: [UInt8], _ runs: [WordRun]) -> (advance: Int, glyphs: [Int]) {
+        var (advance, glyphs) = (0, [Int]())
         let buffer = HarfBuzzBuffer()
         for run in runs {
+            var ofRun: [Int] = []
             buffer.shape(
                 utf8.span, run.range, context: 0..<utf8.count, properties: run.properties,
                 language: shapingLanguage, font: instance.font, features: features
-            ) { if $0.id == circle { isShown = true } }
+            ) {
+                advance += $0.advance
+                ofRun.append(Int($0.id))
+            }
+            glyphs += run.properties.isRightToLeft ? ofRun.reversed() : ofRun
         }
-        return isShown
+        return (advance, glyphs)
+    }
+
+    /// Whether a mark without a base shows a dotted circle for it.
+    private func showsDottedCircle(_ shaped: (advance: Int, glyphs: [Int]), _ runs: [WordRun]) -> Bool {
+        guard !runs.allSatisfy({ plainScripts.contains($0.properties.script) }),
+            let circle = instance.font.nominalGlyph(0x25CC)
+        else { return false }
+        return shaped.glyphs.contains(Int(circle))
+    }
+
+    /// The advance of a space by itself.
+    private func spaceAdvance(_ properties: ShapingProperties) -> Int {
+        if let known = seen.withLock({ $0.spaceAdvances[properties] }) { return known }
+        let advance = advance(of: [0x20], 0..<1, properties)
+        seen.withLock { $0.spaceAdvances[properties] = advance }
+        return advance
     }
 
     /// The properties of a space behind a run.
@@ -212,20 +232,13 @@ extension FontWords {
     }
 
     /// The glyphs of a word before and after shaping.
-    private func glyphs(of utf8: [UInt8], _ runs: [WordRun]) -> SpaceRules.Glyphs {
+    private func glyphs(
+        of utf8: [UInt8], _ shaped: (advance: Int, glyphs: [Int]), _ runs: [WordRun]
+    ) -> SpaceRules.Glyphs {
         let scalars = scalars(utf8.span)
-        var shaped: [Int] = []
-        let buffer = HarfBuzzBuffer()
-        for run in runs {
-            var glyphs: [Int] = []
-            buffer.shape(
-                utf8.span, run.range, context: 0..<utf8.count, properties: run.properties,
-                language: shapingLanguage, font: instance.font, features: features
-            ) { glyphs.append(Int($0.id)) }
-            shaped += run.properties.isRightToLeft ? glyphs.reversed() : glyphs
-        }
         return SpaceRules.Glyphs(
-            nominal: scalars.compactMap { instance.font.nominalGlyph($0).map(Int.init) }, shaped: shaped,
+            nominal: scalars.compactMap { instance.font.nominalGlyph($0).map(Int.init) },
+            shaped: shaped.glyphs,
             isPlain: runs.allSatisfy { plainScripts.contains($0.properties.script) },
             hidesNone: !scalars.contains(where: UnicodeData.isDefaultIgnorable))
     }
