@@ -80,7 +80,7 @@ final class Word: Sendable {
     private static let partByteCount = 2 * MemoryLayout<(Range<Int>, Int)>.stride
 
     func isWord(_ other: UnsafeBufferPointer<UInt8>, after context: Tag?, hash: UInt64) -> Bool {
-        self.hash == hash && self.context == context && utf8.elementsEqual(other)
+        self.hash == hash && self.context == context && utf8.withUnsafeBufferPointer { areEqual($0, other) }
     }
 
     /// The advance of a part, shaped by itself at first sight.
@@ -94,4 +94,23 @@ final class Word: Sendable {
             return advance
         }
     }
+}
+
+/// Whether some bytes are others, eight at a time.
+private func areEqual(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard first.count == second.count else { return false }
+    let (first, second) = (UnsafeRawBufferPointer(first), UnsafeRawBufferPointer(second))
+    var offset = 0
+    while offset + 8 <= first.count {
+        guard
+            first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                == second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        else { return false }
+        offset += 8
+    }
+    while offset < first.count {
+        guard first[offset] == second[offset] else { return false }
+        offset += 1
+    }
+    return true
 }
