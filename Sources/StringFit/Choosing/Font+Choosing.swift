@@ -52,19 +52,23 @@ extension Font {
     private func choose(
         from variants: [String], fitting box: CGSize, _ fitting: BoxFitting, _ options: @autoclosure () -> TextOptions
     ) -> FitResult? {
-        guard !variants.isEmpty, !verifiesAnswers else {
-            return chooseByShaping(from: variants, startingAt: 0, fitting: box, options: options())
-        }
+        guard !variants.isEmpty else { return nil }
         let first = fitting.firstFit(of: variants)
         guard let fit = first.fit else {
-            return chooseByShaping(from: variants, startingAt: first.index, fitting: box, options: options())
+            return chooseOneByOne(from: variants, startingAt: first.index, fitting: box, options: options())
         }
-        return fitting.result(fit, variants[first.index], index: first.index, box: box)
+        let choice = fitting.result(fit, variants[first.index], index: first.index, box: box)
+        if verifiesAnswers {
+            verify(
+                choice, is: chooseOneByOne(from: variants, startingAt: 0, fitting: box, options: options()),
+                from: variants, font: self)
+        }
+        return choice
     }
 
     /// - Parameter start: the first of the strings that may fit.
     @inline(never)
-    private func chooseByShaping(
+    private func chooseOneByOne(
         from variants: [String], startingAt start: Int, fitting box: CGSize, options: TextOptions
     ) -> FitResult? {
         var index = start

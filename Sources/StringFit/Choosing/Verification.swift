@@ -29,6 +29,19 @@ func verify(
     }
 }
 
+/// Ends the program where a choice is not that among the same strings one by one: a fault of this library.
+@inline(never)
+func verify(_ choice: FitResult, is expected: FitResult?, from variants: [String], font: Font) {
+    guard choice != expected else { return }
+    fatalError(
+        """
+        the choice is not that of one string after another: \(font.familyName) \(font.styleName) at \
+        \(font.size) points, \(variants) in \(choice.box.width)x\(choice.box.height): \
+        \(choice.index), \(description(choice)), one by one \(expected?.index ?? -1), \
+        \(expected.map(description) ?? "none")
+        """)
+}
+
 /// What is wrong with an answer that was added up, in one line; nil where it is that of shaping the text.
 ///
 /// - Parameter stopsEarly: whether the work stopped once the text was known not to fit. Then its lines are not all

@@ -207,24 +207,12 @@ extension AdvanceTableSet {
         _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool,
         hasAutomaticDirection: Bool
     ) -> AdditiveFit? {
-        let fit = AlphabeticScript(of: utf8).flatMap {
-            table($0)._withUnsafeGuaranteedRef {
+        if let script = AlphabeticScript(of: utf8) {
+            let fit = table(script)._withUnsafeGuaranteedRef {
                 $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
             }
-        }
-        return fit
-            ?? fitWithoutAlphabet(
-                utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords,
-                hasAutomaticDirection: hasAutomaticDirection)
-    }
-
-    /// The same for a text that the table of its alphabet does not measure, or that has none.
-    private func fitWithoutAlphabet(
-        _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool,
-        hasAutomaticDirection: Bool
-    ) -> AdditiveFit? {
-        if AlphabeticScript(of: utf8) != nil, !mayHaveIdeographs(utf8) { return nil }
-        if AlphabeticScript(of: utf8) == nil, separatesWords(utf8) {
+            if fit != nil || !mayHaveIdeographs(utf8) { return fit }
+        } else if separatesWords(utf8) {
             return hasAutomaticDirection ? words.fit(utf8, limit: limit, maximumLines: maximumLines) : nil
         }
         let clusters = ClusteredScript(of: utf8).flatMap { table($0) }?._withUnsafeGuaranteedRef {
