@@ -196,15 +196,14 @@ package struct LineStack {
     /// not even none does.
     @inline(__always)
     func maximumLineCount(in boxHeight: Double) -> Int {
-        guard let explicitHeight else {
-            let limit = scale.limit(boxHeight)
-            guard limit >= units else { return -1 }
-            return unitsPerLine > 0 ? limit / unitsPerLine : .max
-        }
-        return maximumLineCount(in: boxHeight, explicitHeight)
+        if let explicitHeight { return maximumLineCount(in: boxHeight, explicitHeight: explicitHeight) }
+        let limit = scale.limit(boxHeight)
+        guard limit >= units else { return -1 }
+        return unitsPerLine > 0 ? limit / unitsPerLine : .max
     }
 
-    private func maximumLineCount(in boxHeight: Double, _ explicitHeight: Double) -> Int {
+    @inline(never)
+    private func maximumLineCount(in boxHeight: Double, explicitHeight: Double) -> Int {
         var empty = self
         guard empty.fits(boxHeight) else { return -1 }
         guard explicitHeight > 0, boxHeight < .infinity else { return .max }
@@ -216,10 +215,12 @@ package struct LineStack {
     }
 
     /// The height of some lines of the primary font, in points.
+    @inline(__always)
     func height(ofLines count: Int) -> Double {
         height(ofLines: count, units: unitsPerLine * count)
     }
 
+    @inline(__always)
     private func height(ofLines count: Int, units: Int) -> Double {
         // No line of any height at all has none, be it an infinite one.
         guard let explicitHeight else { return scale.points(units) }

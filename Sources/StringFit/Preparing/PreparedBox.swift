@@ -94,6 +94,17 @@ struct PreparedBox {
     /// Whether a text fits.
     @inline(__always)
     func fits(_ prepared: PreparedString, _ setting: PreparedSetting) -> Bool {
+        let limits = prepared.lineLimits
+        if limit >= limits.first {
+            let lineCount = limits.lineCount(limit: limit)
+            if min(lineCount, allowedLines) <= LineLimits.maximumLines { return lineCount <= allowedLines }
+        }
+        return fitsByFilling(prepared, setting)
+    }
+
+    /// Whether a text fits whose lines were not counted beforehand.
+    @inline(never)
+    private func fitsByFilling(_ prepared: PreparedString, _ setting: PreparedSetting) -> Bool {
         if let fill = fill(prepared, setting) { return fits(fill) }
         return layout(prepared, setting, stopsEarly: true).obstacle == nil
     }

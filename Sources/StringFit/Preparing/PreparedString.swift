@@ -12,6 +12,8 @@ final class PreparedString: Sendable {
     /// The same without a reference of its own, where all lines are of one height: counting references would cost
     /// more than a line does.
     let plainEdges: Unmanaged<LineEdges>?
+    /// In which limits there are how many lines, where all lines are of one height.
+    let lineLimits: LineLimits
     let missingScalars: [Unicode.Scalar]
     /// Whether lines may differ in height.
     let hasLineHeights: Bool
@@ -25,6 +27,8 @@ final class PreparedString: Sendable {
             options.growsLinesForFallbackFonts && options.lineHeight == nil
             && shaped.text.items.contains { $0.fontIndex > 0 && $0.content == .text }
         plainEdges = hasLineHeights ? nil : edges.map(Unmanaged.passUnretained)
+        let hasLimits = !hasLineHeights && options.wrapping != .none
+        lineLimits = hasLimits ? edges?.lineLimits ?? .unknown : .unknown
     }
 
     /// Whether what was worked out serves a font of any size: nothing in it is a length in points.

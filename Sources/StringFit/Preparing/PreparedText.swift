@@ -95,12 +95,19 @@ public struct PreparedText: Sendable {
     /// - Complexity: O(log *n*) a line in the number of words that it holds.
     public func lineCount(width: CGFloat) -> Int {
         let limit = storage.setting.scale.limit(width)
-        if let fill = storage.prepared.fill(
-            limit: limit, maximumLines: .max, wrapping: storage.setting.wrapping)
-        {
-            return fill.lineCount
+        let limits = storage.prepared.lineLimits
+        if limit >= limits.first {
+            let lineCount = limits.lineCount(limit: limit)
+            if lineCount <= LineLimits.maximumLines { return lineCount }
         }
-        return layout(limit).lines.count
+        return lineCountByFilling(limit)
+    }
+
+    @inline(never)
+    private func lineCountByFilling(_ limit: Int) -> Int {
+        let wrapping = storage.setting.wrapping
+        let fill = storage.prepared.fill(limit: limit, maximumLines: .max, wrapping: wrapping)
+        return fill?.lineCount ?? layout(limit).lines.count
     }
 
     /// The extent of the text in a width.

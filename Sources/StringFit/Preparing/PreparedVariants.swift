@@ -89,18 +89,8 @@ public struct PreparedVariants: Sendable {
         let strings = storage.strings
         guard strings.count > 0 else { return nil }
         let box = PreparedBox(box, storage.setting)
-        for index in 0..<strings.count {
-            if let fill = strings[index]._withUnsafeGuaranteedRef({ box.fill($0, storage.setting) }) {
-                guard box.fits(fill) else { continue }
-                return strings[index]._withUnsafeGuaranteedRef {
-                    box.result(fill, $0, index: index, storage.setting)
-                }
-            }
-            let string = strings[index].takeUnretainedValue()
-            if box.fits(string, storage.setting) { return box.result(string, index: index, storage.setting) }
-        }
-        let last = strings.count - 1
-        return box.result(strings[last].takeUnretainedValue(), index: last, storage.setting)
+        let index = index(fitting: box)
+        return strings[index]._withUnsafeGuaranteedRef { box.result($0, index: index, storage.setting) }
     }
 
     /// The index of the first string that fits a box; where none does, that of the last, as `choose` has it.
@@ -109,9 +99,13 @@ public struct PreparedVariants: Sendable {
     /// - Returns: the index among `strings`, or nil for no strings at all.
     /// - Complexity: as that of `choose`; nothing is allocated.
     public func index(fitting box: CGSize) -> Int? {
+        guard storage.strings.count > 0 else { return nil }
+        return index(fitting: PreparedBox(box, storage.setting))
+    }
+
+    @inline(__always)
+    private func index(fitting box: PreparedBox) -> Int {
         let strings = storage.strings
-        guard strings.count > 0 else { return nil }
-        let box = PreparedBox(box, storage.setting)
         for index in 0..<strings.count - 1
         where strings[index]._withUnsafeGuaranteedRef({ box.fits($0, storage.setting) }) {
             return index

@@ -31,76 +31,84 @@ extension LineEdges {
     /// - Complexity: O(log *n*) a line in the number of opportunities that it holds; no allocation unless a word
     ///   is broken.
     package func fill(limit: Int, maximumLines: Int, wrapping: LineWrapping) -> LineFill {
-        let sums = sums
         guard sums.isRegular, limit >= 0, wrapping != .none else {
             return fillOneByOne(limit: limit, maximumLines: maximumLines, wrapping: wrapping)
         }
         var fill = LineFill()
+        let count = sums.count
         var index = 0
-        while index < sums.count {
-            if fill.lineCount >= maximumLines {
-                // There is a line too many, whatever it holds.
-                fill.lineCount &+= 1
-                return fill
-            }
-            let paragraphEnd = Int(sums.paragraphEnds[index])
-            var (last, advance) = sums.longestLine(from: index, through: paragraphEnd, limit: limit)
-            if last < index {
-                if wrapping == .anywhere {
-                    index = breakWord(at: index, limit, maximumLines, &fill)
-                    if fill.lineCount > maximumLines { return fill }
-                    continue
+        while index < count {
+            let last = Int(sums.starts[index].paragraphEnd)
+            let lastSum = Int(sums.ends[last])
+            repeat {
+                if fill.lineCount >= maximumLines {
+                    // There is a line too many, whatever it holds.
+                    fill.lineCount &+= 1
+                    return fill
                 }
-                (last, advance) = (index, sums.word(index))
-            }
-            if last == paragraphEnd {
-                advance = sums.lastAdvance(from: index, to: last, visible: advance, limit: limit)
-            }
-            fill.add(advance, limit: limit)
-            index = last &+ 1
+                var (end, advance) = sums.longestLine(
+                    from: index, through: last, lastSum: lastSum, limit: limit)
+                if end < index {
+                    if wrapping == .anywhere {
+                        (index, fill) = breakWord(at: index, limit, maximumLines, fill)
+                        if fill.lineCount > maximumLines { return fill }
+                        continue
+                    }
+                    (end, advance) = (index, sums.advance(index, index))
+                }
+                if end == last {
+                    advance = sums.lastAdvance(from: index, to: end, visible: advance, limit: limit)
+                }
+                fill.add(advance, limit: limit)
+                index = end &+ 1
+            } while index <= last
         }
         return fill
     }
 
     /// Fills the lines of a word that is wider than a line, to the first that ends behind it.
     ///
-    /// - Returns: the opportunity after the one where that line ends.
+    /// - Returns: the opportunity after the one where that line ends, and all lines.
     @inline(never)
-    private func breakWord(at index: Int, _ limit: Int, _ maximumLines: Int, _ fill: inout LineFill) -> Int {
+    private func breakWord(
+        at index: Int, _ limit: Int, _ maximumLines: Int, _ fill: LineFill
+    ) -> (next: Int, fill: LineFill) {
+        var fill = fill
         guard let breaks = loadWordBreaks() else {
-            return breakWordOneByOne(at: index, limit, maximumLines, &fill)
+            return (breakWordOneByOne(at: index, limit, maximumLines, &fill), fill)
         }
         return breaks._withUnsafeGuaranteedRef { breaks in
-            let clusters = breaks.sums
             let wordEnd = breaks.places[index]
-            let paragraphEnd = Int(sums.paragraphEnds[index])
+            let wordSum = Int(breaks.sums.ends[wordEnd])
+            let paragraphEnd = Int(sums.starts[index].paragraphEnd)
             var first = index == 0 ? 0 : breaks.places[index &- 1] &+ 1
             var isBroken = false
             while true {
-                var (end, advance) = clusters.longestLine(from: first, through: wordEnd, limit: limit)
+                var (end, advance) = breaks.sums.longestLine(
+                    from: first, through: wordEnd, lastSum: wordSum, limit: limit)
                 var last = index
                 if end == wordEnd {
                     // The rest of the word fits, maybe with words that follow.
                     last = lastOpportunity(breaks, from: first, word: index, limit: limit)
-                    advance = clusters.advance(first, breaks.places[last])
+                    advance = breaks.sums.advance(first, breaks.places[last])
                 } else if first == wordEnd {
                     // Nothing is left to break: one cluster is wider than the line.
-                    advance = clusters.word(first)
+                    advance = breaks.sums.advance(first, first)
                 } else {
-                    if end < first { (end, advance) = (first, clusters.word(first)) }
+                    if end < first { (end, advance) = (first, breaks.sums.advance(first, first)) }
                     if !isBroken { fill.brokenWordCount &+= 1 }
                     isBroken = true
                     fill.add(advance, limit: limit)
-                    if fill.lineCount > maximumLines { return index }
+                    if fill.lineCount > maximumLines { return (index, fill) }
                     first = end &+ 1
                     continue
                 }
                 if last == paragraphEnd {
-                    advance = clusters.lastAdvance(
+                    advance = breaks.sums.lastAdvance(
                         from: first, to: breaks.places[last], visible: advance, limit: limit)
                 }
                 fill.add(advance, limit: limit)
-                return last &+ 1
+                return (last &+ 1, fill)
             }
         }
     }
@@ -108,10 +116,10 @@ extension LineEdges {
     /// The last opportunity of a line that begins inside a word and holds its rest.
     @inline(__always)
     private func lastOpportunity(_ breaks: WordBreaks, from first: Int, word: Int, limit: Int) -> Int {
-        let paragraphEnd = Int(sums.paragraphEnds[word])
-        let start = Int(breaks.sums.starts[first])
+        let paragraphEnd = Int(sums.starts[word].paragraphEnd)
+        let start = Int(breaks.sums.starts[first].sum)
         let last = max(word, sums.lastEnd(from: word, through: paragraphEnd, sum: start &+ limit))
-        let shortEnd = Int(breaks.sums.shortEnds[first])
+        let shortEnd = Int(breaks.sums.starts[first].shortEnd)
         if breaks.places[last] > shortEnd || shortEnd <= breaks.places[word] { return last }
         // The next words may be as near the start as that no difference of sums tells.
         var end = word

@@ -14,6 +14,8 @@ package final class LineEdges: @unchecked Sendable {
 
     /// The sums of lines between opportunities.
     let sums: LineSums
+    /// In which limits there are how many lines, so long as no word is wider than the limit.
+    package let lineLimits: LineLimits
     /// The sums of lines that break words, once a word was wider than a line.
     private let wordBreaks = OnceReference<WordBreaks>()
     /// Whether not advances alone tell where a word is broken: a soft hyphen stays with what stands before it, and
@@ -51,6 +53,7 @@ package final class LineEdges: @unchecked Sendable {
             text.utf8.indices.contains { text.isSoftHyphen(at: $0) }
             || text.breaks.contains { $0.hyphenStart != nil || $0.kind == .hyphen }
         sums = LineSums(text, shaping)
+        lineLimits = LineLimits(sums)
     }
 
     /// The sums of lines that break words; nil where the text is too long, or lines are no differences of sums.

@@ -1,8 +1,21 @@
-/// The sums of lines that start and end at some places of a text, in flat arrays.
+/// The sums of lines that start and end at some places of a text, in one flat block.
 ///
 /// Sendable because nothing in it changes.
-final class LineSums: @unchecked Sendable {
-    /// Whether a line's end is found by one search; if not, the arrays are not to be read.
+struct LineSums: ~Copyable, @unchecked Sendable {
+    /// Where a line may start, and what is known of lines from there. A line starts at a place's own line's end, or at
+    /// 0: it is named by the first place where it may end.
+    struct Start {
+        /// The sum of lines that start here.
+        var sum: Int32
+        /// The last place at which a line from here may be no difference of sums, or the one before the first.
+        var shortEnd: Int32
+        /// Where the advances of such short lines begin.
+        var shortFirst: Int32
+        /// The first place at which a line must end.
+        var paragraphEnd: Int32
+    }
+
+    /// Whether a line's end is found by one search; if not, there is nothing else.
     let isRegular: Bool
     /// Whether, besides, a line that starts later is never wider up to the same end.
     let isMonotone: Bool
@@ -11,23 +24,17 @@ final class LineSums: @unchecked Sendable {
 
     /// Number of places where lines may end.
     let count: Int
-    /// For each place, the sum of lines that end there; then `padding` times the largest number.
-    let ends: UnsafeMutablePointer<Int32>
-    /// For each place, the sum of lines that start at the one before it (at 0 for the first).
-    let starts: UnsafeMutablePointer<Int32>
-    /// For each place, the last one at which a line from the one before it may be no difference of sums; it is the
-    /// place itself at least.
-    let shortEnds: UnsafeMutablePointer<Int32>
-    /// For each place, where the advances of such short lines begin in `shortAdvances`.
-    let shortFirsts: UnsafeMutablePointer<Int32>
-    let shortAdvances: UnsafeMutablePointer<Int32>
+    private let block: UnsafeMutableRawPointer
+    let starts: UnsafePointer<Start>
+    /// For each place, the sum of lines that end there; and `blockCount` times the last, so that a search need not look
+    /// where it stops.
+    let ends: UnsafePointer<Int32>
     /// For each place at a paragraph's end, the sum of its line with the white space at the end.
-    let contents: UnsafeMutablePointer<Int32>
-    /// For each place, the first one from there on at which a line must end.
-    let paragraphEnds: UnsafeMutablePointer<Int32>
+    private let contents: UnsafePointer<Int32>
+    private let shortAdvances: UnsafePointer<Int32>
 
-    /// How far beyond the last sum a search may read.
-    static let padding = 16
+    /// How many sums a search compares at a time.
+    private static let blockCount = 8
 
     /// - Complexity: O(*n*).
     init(_ text: ShapedText, _ shaping: any StretchShaping) {
@@ -35,95 +42,121 @@ final class LineSums: @unchecked Sendable {
         isRegular = sums.isRegular
         isMonotone = sums.isMonotone
         widestWord = sums.widestWord
-        count = text.breaks.count
-        ends = Self.copy(sums.ends, padding: Self.padding)
-        starts = Self.copy(sums.starts)
-        shortEnds = Self.copy(sums.shortEnds)
-        shortFirsts = Self.copy(sums.shortFirsts)
-        shortAdvances = Self.copy(sums.shortAdvances)
-        contents = Self.copy(sums.contents)
-        paragraphEnds = Self.copy(sums.paragraphEnds)
-    }
-
-    private static func copy(_ array: [Int32], padding: Int = 0) -> UnsafeMutablePointer<Int32> {
-        let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: array.count + padding)
-        pointer.update(from: array, count: array.count)
-        (pointer + array.count).update(repeating: .max, count: padding)
-        return pointer
-    }
-
-    deinit {
-        for pointer in [ends, starts, shortEnds, shortFirsts, shortAdvances, contents, paragraphEnds] {
-            pointer.deallocate()
+        count = sums.isRegular ? sums.ends.count : 0
+        let endCount = count + Self.blockCount
+        let size = MemoryLayout<Int32>.size
+        block = .allocate(
+            byteCount: count * MemoryLayout<Start>.size + (endCount + count + sums.shortAdvances.count)
+                * size,
+            alignment: MemoryLayout<Start>.stride)
+        let starts = block.bindMemory(to: Start.self, capacity: count)
+        let ends = UnsafeMutableRawPointer(starts + count).bindMemory(
+            to: Int32.self, capacity: endCount + count + sums.shortAdvances.count)
+        let contents = ends + endCount
+        let shortAdvances = contents + count
+        for index in 0..<count {
+            (starts + index).initialize(
+                to: Start(
+                    sum: sums.starts[index], shortEnd: sums.shortEnds[index],
+                    shortFirst: sums.shortFirsts[index], paragraphEnd: sums.paragraphEnds[index]))
         }
+        for index in 0..<endCount {
+            (ends + index).initialize(to: count == 0 ? 0 : sums.ends[min(index, count - 1)])
+        }
+        for index in 0..<count { (contents + index).initialize(to: sums.contents[index]) }
+        for index in sums.shortAdvances.indices {
+            (shortAdvances + index).initialize(to: sums.shortAdvances[index])
+        }
+        self.starts = UnsafePointer(starts)
+        self.ends = UnsafePointer(ends)
+        self.contents = UnsafePointer(contents)
+        self.shortAdvances = UnsafePointer(shortAdvances)
     }
 
-    /// The longest line from a place's start that is within a limit.
+    deinit { block.deallocate() }
+
+    /// The longest line from a start that is within a limit.
     ///
     /// - Parameters:
-    ///   - last: the last place where it may end.
-    ///   - sum: the limit and the sum of the line's start.
+    ///   - last: the last place where it may end, in the same paragraph.
+    ///   - lastSum: the sum of lines that end there.
     /// - Returns: where it ends, the place before `first` where nothing is within the limit, and its advance.
     @inline(__always)
-    func longestLine(from first: Int, through last: Int, limit: Int) -> (end: Int, advance: Int) {
-        let start = Int(starts[first])
-        let end = lastEnd(from: first, through: last, sum: start &+ limit)
-        return end > Int(shortEnds[first])
-            ? (end, Int(ends[end]) &- start) : longestShortLine(from: first, through: last, limit: limit)
+    func longestLine(
+        from first: Int, through last: Int, lastSum: Int, limit: Int
+    ) -> (end: Int, advance: Int) {
+        let start = starts[first]
+        let sum = Int(start.sum) &+ limit
+        let end = lastSum <= sum ? last : firstEnd(from: first, beyond: Int32(truncatingIfNeeded: sum)) &- 1
+        return end > Int(start.shortEnd)
+            ? (end, Int(ends[end]) &- Int(start.sum))
+            : longestShortLine(from: first, start, through: last, limit: limit)
     }
 
     /// The longest of the lines that are no differences of sums.
-    @inline(__always)
-    private func longestShortLine(from first: Int, through last: Int, limit: Int) -> (end: Int, advance: Int)
-    {
-        let advances = shortAdvances + Int(shortFirsts[first])
-        let count = min(Int(shortEnds[first]), last) &- first
+    @inline(never)
+    private func longestShortLine(
+        from first: Int, _ start: Start, through last: Int, limit: Int
+    ) -> (end: Int, advance: Int) {
+        let advances = shortAdvances + Int(start.shortFirst)
+        let count = min(Int(start.shortEnd), last) &- first
         var number = 0
         while number <= count, Int(advances[number]) <= limit { number &+= 1 }
         return (first &+ number &- 1, number == 0 ? 0 : Int(advances[number &- 1]))
     }
 
-    /// The advance of the line from a place's start to another place.
+    /// The advance of the line from a start to a place.
     @inline(__always)
     func advance(_ first: Int, _ last: Int) -> Int {
-        last > Int(shortEnds[first])
-            ? Int(ends[last]) &- Int(starts[first])
-            : Int(shortAdvances[Int(shortFirsts[first]) &+ last &- first])
+        let start = starts[first]
+        return last > Int(start.shortEnd)
+            ? Int(ends[last]) &- Int(start.sum)
+            : Int(shortAdvances[Int(start.shortFirst) &+ last &- first])
     }
-
-    /// The advance of a line that holds no place but its end.
-    @inline(__always)
-    func word(_ index: Int) -> Int { Int(shortAdvances[Int(shortFirsts[index])]) }
 
     /// The advance of a paragraph's last line: with the white space at the end where that is within the limit.
     ///
     /// - Parameter visible: the advance without it.
     @inline(__always)
     func lastAdvance(from first: Int, to last: Int, visible: Int, limit: Int) -> Int {
-        let content = Int(contents[last]) &- Int(starts[first])
+        let content = Int(contents[last]) &- Int(starts[first].sum)
         return content <= limit ? content : visible
     }
 
-    /// The last place whose sum is not beyond another, or the one before the first.
-    ///
-    /// Lines mostly hold a few words: the first sums are compared one after the other, which processors foretell.
-    @inline(__always)
+    /// The last place of a paragraph whose sum is not beyond another, or the one before the first.
     func lastEnd(from first: Int, through last: Int, sum: Int) -> Int {
-        let sum = Int32(truncatingIfNeeded: min(sum, Int(Int32.max) - 1))
-        var end = first
-        let near = first &+ Self.padding
-        while end < near {
-            if ends[end] > sum { return min(end &- 1, last) }
-            end &+= 1
-        }
-        return min(gallop(from: end, sum: sum) &- 1, last)
+        Int(ends[last]) <= sum ? last : firstEnd(from: first, beyond: Int32(truncatingIfNeeded: sum)) &- 1
     }
 
-    /// The first place whose sum is beyond another, in steps that double until one is.
+    /// The first place whose sum is beyond another; the last place's is.
+    @inline(__always)
+    private func firstEnd(from first: Int, beyond sum: Int32) -> Int {
+        // A line holds a few words, and where it ends is not to be foretold: they are compared all at once.
+        let count = countNear(first, upTo: sum)
+        return count < Self.blockCount ? first &+ count : farEnd(from: first &+ count, beyond: sum)
+    }
+
+    /// How many of the next sums are not beyond another.
+    @inline(__always)
+    private func countNear(_ first: Int, upTo sum: Int32) -> Int {
+        let near = ends + first
+        var count = Int32(Self.blockCount)
+        // No sum is so far from another that their difference would overflow.
+        for index in 0..<Self.blockCount { count &+= (sum &- near[index]) &>> 31 }
+        return Int(count)
+    }
+
+    /// The same where the line is long.
     @inline(never)
-    private func gallop(from first: Int, sum: Int32) -> Int {
+    private func farEnd(from first: Int, beyond sum: Int32) -> Int {
         var low = first
-        var step = 8
+        for _ in 0..<3 {
+            let count = countNear(low, upTo: sum)
+            low &+= count
+            if count < Self.blockCount { return low }
+        }
+        // In steps that double until one is beyond.
+        var step = Self.blockCount
         while low &+ step < count, ends[low &+ step] <= sum {
             low &+= step &+ 1
             step &*= 2

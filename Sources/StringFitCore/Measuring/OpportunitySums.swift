@@ -4,8 +4,8 @@ struct OpportunitySums {
     private(set) var ends: [Int32] = []
     /// For each opportunity, the sum of lines that start at the one before it.
     private(set) var starts: [Int32] = []
-    /// For each opportunity, the advance from the one before it, and from there to each of those that follow, up
-    /// to the last one at which a line may be no difference of sums.
+    /// For each opportunity, the advances from the one before it to itself and to each of those that follow, up to
+    /// the last one at which a line may be no difference of sums.
     private(set) var shortAdvances: [Int32] = []
     /// For each opportunity, where its `shortAdvances` begin.
     private(set) var shortFirsts: [Int32] = []
@@ -13,7 +13,8 @@ struct OpportunitySums {
     private(set) var widestWord = 0
     /// For each opportunity at a paragraph's end, the sum of lines that end there with the white space.
     private(set) var contents: [Int32] = []
-    /// For each opportunity, the last one at which a line from the one before it may be no difference of sums.
+    /// For each opportunity, the last one at which a line from the one before it may be no difference of sums; the one
+    /// before it where there is none.
     private(set) var shortEnds: [Int32] = []
     /// For each opportunity, the first one from there on at which a line must end.
     private(set) var paragraphEnds: [Int32] = []
@@ -29,8 +30,6 @@ struct OpportunitySums {
     /// How many opportunities back a line may begin that is no difference of sums.
     private static let longestShortLine = 16
 
-    /// For each opportunity, whether a line that holds no other is a difference of sums.
-    private var hasSums: [Bool] = []
     private let text: ShapedText
     private let shaping: any StretchShaping
 
@@ -72,8 +71,7 @@ struct OpportunitySums {
             startEdges.append(start)
             let goesOn = !isParagraphStart(index) && start.precedes(farthest[index - 1])
             farthest.append(goesOn ? farthest[index - 1] : start)
-            shortEnds.append(Int32(index))
-            hasSums.append(!word.isEmpty && start.meets(visibleEnd))
+            shortEnds.append(Int32(index) - (!word.isEmpty && start.meets(visibleEnd) ? 1 : 0))
 
             var first = index
             while !farthest[first].meets(visibleEnd) {
@@ -85,14 +83,19 @@ struct OpportunitySums {
             guard end.hyphenStart != word.lowerBound, start != .unknownStart, visibleEnd != .unknownEnd,
                 !end.mustBeTaken || start.meets(contentEnd),
                 isNear(start, word.lowerBound), isNear(visibleEnd, word.upperBound),
-                let start = Int32(exactly: start.sum), let visibleEnd = Int32(exactly: visibleEnd.sum),
-                let contentEnd = Int32(exactly: contentEnd.sum)
+                let start = Self.sum(start), let visibleEnd = Self.sum(visibleEnd),
+                let contentEnd = Self.sum(contentEnd)
             else { return false }
             starts.append(start)
             ends.append(visibleEnd)
             contents.append(contentEnd)
         }
         return true
+    }
+
+    /// A sum in 32 bits, such that the difference of two is, too; nil where there is none.
+    private static func sum(_ edge: LineEdge) -> Int32? {
+        edge.sum > -1 << 24 ? Int32(exactly: edge.sum + 1 << 24).map { $0 - 1 << 24 } : nil
     }
 
     private func isNear(_ edge: LineEdge, _ offset: Int) -> Bool {
@@ -103,17 +106,13 @@ struct OpportunitySums {
     private mutating func addShortAdvances() -> Bool {
         for index in ends.indices {
             shortFirsts.append(Int32(shortAdvances.count))
-            for last in index...Int(shortEnds[index]) {
+            for last in index..<max(index, Int(shortEnds[index]) + 1) {
                 let line = lineStart(index)..<max(lineStart(index), text.breaks[last].visibleEnd)
-                let isSum = last == index && hasSums[index]
-                let advance =
-                    isSum
-                    ? Int(ends[last]) - Int(starts[index])
-                    : line.isEmpty ? 0 : shaping.advance(line, endsWithHyphen: false)
+                let advance = line.isEmpty ? 0 : shaping.advance(line, endsWithHyphen: false)
                 guard let advance = Int32(exactly: advance) else { return false }
                 shortAdvances.append(advance)
-                if last == index { widestWord = max(widestWord, Int(advance)) }
             }
+            widestWord = max(widestWord, advance(index, index))
         }
         return true
     }

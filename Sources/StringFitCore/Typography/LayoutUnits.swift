@@ -14,13 +14,14 @@ package struct LayoutScale: Hashable, Sendable {
     }
 
     /// A limit that no text reaches: what `.infinity` points become.
-    package static let unlimited = Int.max / 4
+    @inlinable package static var unlimited: Int { .max / 4 }
 
     /// The largest number of units that fits a length in points: `floor(length * unitsPerEm / size + 1/1024)`.
     ///
     /// The 1/1024 unit absorbs the rounding of floating point, so that a text fits the very width that was
     /// measured for it. A length that is negative or not a number holds nothing: −1. So does every length
     /// at a size that is negative or not a finite number.
+    @inlinable @inline(__always)
     package func limit(_ length: Double) -> Int {
         guard size >= 0, size.isFinite, length >= 0 else { return -1 }
         let units = length * Double(unitsPerEm) / size + 1.0 / 1024
@@ -46,6 +47,7 @@ package struct LayoutScale: Hashable, Sendable {
     }
 
     /// A number of units in points; 0 at a size that is not a finite number.
+    @inlinable @inline(__always)
     package func points(_ units: Int) -> Double {
         guard size.isFinite, size > 0 else { return 0 }
         return Double(units) * size / Double(unitsPerEm)
