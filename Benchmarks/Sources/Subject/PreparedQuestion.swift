@@ -3,13 +3,15 @@ public import StringFit
 public import Workload
 
 /// A row whose strings were prepared, and boxes that it was not asked about before.
-public struct PreparedQuestion: Sendable {
+///
+/// A class, so that to go over rows is to count one reference a row.
+public final class PreparedQuestion: Sendable {
     /// Most wanted first; all shaped, and asked about in a narrow box and in the row's own.
-    public var variants: PreparedVariants
+    public let variants: PreparedVariants
     /// The widths of the same strings in boxes as high as the row's own.
-    public var breakpoints: Breakpoints
+    public let breakpoints: Breakpoints
     /// As high as the row's own box, at other widths, from 80 to 320 points as the rows' are.
-    public var boxes: [CGSize]
+    public let boxes: [CGSize]
 
     /// Prepares a row.
     public init(_ row: WorkloadRow, font: Font) {
@@ -22,20 +24,24 @@ public struct PreparedQuestion: Sendable {
     }
 
     /// Which variant, in a box?
-    @inline(__always)
-    public func decide(_ box: Int) -> Int { variants.choose(fitting: boxes[box])?.index ?? 0 }
+    @inlinable @inline(__always)
+    public func decide(_ box: Int) -> Int { variants.index(fitting: boxes[box]) ?? 0 }
+
+    /// Which variant, in a box, and what is its extent?
+    @inlinable @inline(__always)
+    public func measure(_ box: Int) -> Int { variants.choose(fitting: boxes[box])?.index ?? 0 }
 
     /// Which variant, at a box's width?
-    @inline(__always)
+    @inlinable @inline(__always)
     public func lookUp(_ box: Int) -> Int { breakpoints.index(width: boxes[box].width) ?? 0 }
 }
 
 /// A prepared text and widths in which it has about three lines.
-public struct PreparedParagraph: Sendable {
+public final class PreparedParagraph: Sendable {
     /// The row's long string.
-    public var text: PreparedText
+    public let text: PreparedText
     /// In which the text has two to four lines.
-    public var widths: [CGFloat]
+    public let widths: [CGFloat]
 
     /// Prepares the long string of a row; nil where it has not words enough for three lines.
     public init?(_ row: WorkloadRow, font: Font, widthCount: Int = 4) {
@@ -50,12 +56,12 @@ public struct PreparedParagraph: Sendable {
     }
 
     /// The one call that is measured: how many lines, in a width?
-    @inline(__always)
+    @inlinable @inline(__always)
     public func lineCount(_ width: Int) -> Int { text.lineCount(width: widths[width]) }
 }
 
 extension PreparedText {
     /// Whether the text stands in a box of about 40 lines, 600 by 800 points.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func fitsFortyLines() -> Bool { fits(CGSize(width: 600, height: 800)) }
 }

@@ -7,6 +7,7 @@ import Workload
 /// What is asked of prepared text, each beside one glyph of `hb_shape`.
 private enum PreparedTask: String, CaseIterable {
     case decision = "a decision among three variants"
+    case measuredDecision = "the same with the choice's extent"
     case lineCount = "the line count of about three lines"
     case breakpoints = "a choice from breakpoints"
     case hundred = "10^2 characters, 40 lines"
@@ -38,6 +39,7 @@ private struct PreparedSubject {
     func time(_ task: PreparedTask) -> Double {
         switch task {
         case .decision: each(questions) { $0.decide($1) }
+        case .measuredDecision: each(questions) { $0.measure($1) }
         case .lineCount: each(paragraphs) { $0.lineCount($1) }
         case .breakpoints: each(questions) { $0.lookUp($1) }
         case .hundred: long(0)

@@ -7,40 +7,30 @@ import Workload
 var preparedLoads: [Load] {
     let (inter, roboto) = (BenchmarkFont.latin[0], BenchmarkFont.latin[1])
     let japanese = BenchmarkFont.complex[0]
-    return [prepared(inter), prepared(roboto), prepared(japanese), lineCount(roboto), lookUp(roboto)]
-        + [1000, 1_000_000].map { longPreparedText(roboto, characterCount: $0) }
+    return [inter, roboto, japanese].map { font in
+        asked("prepared", font, { PreparedQuestion($0, font: $1) }, { $0.decide($1) })
+    } + [
+        asked("prepared, measured", roboto, { PreparedQuestion($0, font: $1) }, { $0.measure($1) }),
+        asked("line count", roboto, { PreparedParagraph($0, font: $1) }, { $0.lineCount($1) }),
+        asked("breakpoints", roboto, { PreparedQuestion($0, font: $1) }, { $0.lookUp($1) }),
+    ] + [1000, 10_000, 1_000_000].map { longPreparedText(roboto, characterCount: $0) }
 }
 
-/// Decisions among prepared variants in boxes that they were not asked about.
-private func prepared(_ subject: BenchmarkFont) -> Load {
-    Load(name: "prepared, \(subject.label)", total: 40_000) { total in
+/// Rows that were prepared, each asked about four widths, one after the other, that it was not asked about before.
+@inline(__always)
+private func asked<Prepared>(
+    _ name: String, _ subject: BenchmarkFont, _ prepare: @escaping (WorkloadRow, Font) -> Prepared?,
+    _ ask: @escaping (Prepared, _ width: Int) -> Int
+) -> Load {
+    Load(name: "\(name), \(subject.label)", total: 40_000) { _ in
         let font = try subject.open()
-        let rows = Workload(subject.language, count: 500).steady.map { PreparedQuestion($0, font: font) }
+        let workload = Workload(subject.language, count: 2000)
+        let rows = Array(workload.steady.lazy.compactMap { prepare($0, font) }.prefix(500))
         return { count in
-            (0..<count).reduce(0) { sum, number in sum + rows[number % rows.count].decide(number & 3) }
-        }
-    }
-}
-
-/// Line counts of prepared texts of about three lines.
-private func lineCount(_ subject: BenchmarkFont) -> Load {
-    Load(name: "line count, \(subject.label)", total: 40_000) { total in
-        let font = try subject.open()
-        let rows = Workload(subject.language, count: 2000).steady
-            .compactMap { PreparedParagraph($0, font: font) }
-        return { count in
-            (0..<count).reduce(0) { sum, number in sum + rows[number % rows.count].lineCount(number & 3) }
-        }
-    }
-}
-
-/// Choices from breakpoints.
-private func lookUp(_ subject: BenchmarkFont) -> Load {
-    Load(name: "breakpoints, \(subject.label)", total: 40_000) { total in
-        let font = try subject.open()
-        let rows = Workload(subject.language, count: 500).steady.map { PreparedQuestion($0, font: font) }
-        return { count in
-            (0..<count).reduce(0) { sum, number in sum + rows[number % rows.count].lookUp(number & 3) }
+            (0..<count / 4).reduce(0) { sum, number in
+                let row = rows[number % rows.count]
+                return (0..<4).reduce(sum) { $0 + ask(row, $1) }
+            }
         }
     }
 }

@@ -146,7 +146,7 @@ extension FilledLine {
 
 /// The height of lines that stand on each other.
 package struct LineStack {
-    private var scale: LayoutScale
+    private(set) var scale: LayoutScale
     /// Points a line, where the caller said so.
     private let explicitHeight: Double?
     private let growsForFallbackFonts: Bool
@@ -196,22 +196,21 @@ package struct LineStack {
     /// not even none does.
     @inline(__always)
     func maximumLineCount(in boxHeight: Double) -> Int {
-        if let explicitHeight { return maximumLineCount(in: boxHeight, explicitHeight: explicitHeight) }
+        if let explicitHeight { return Self.maximumLineCount(ofHeight: explicitHeight, in: boxHeight) }
         let limit = scale.limit(boxHeight)
         guard limit >= units else { return -1 }
         return unitsPerLine > 0 ? limit / unitsPerLine : .max
     }
 
     @inline(never)
-    private func maximumLineCount(in boxHeight: Double, explicitHeight: Double) -> Int {
-        var empty = self
-        guard empty.fits(boxHeight) else { return -1 }
-        guard explicitHeight > 0, boxHeight < .infinity else { return .max }
-        let estimate = (boxHeight * (1 + 1e-12) / explicitHeight).rounded(.down)
+    private static func maximumLineCount(ofHeight lineHeight: Double, in boxHeight: Double) -> Int {
+        guard fits(lineHeight, 0, boxHeight) else { return -1 }
+        guard lineHeight > 0, boxHeight < .infinity else { return .max }
+        let estimate = (boxHeight * (1 + 1e-12) / lineHeight).rounded(.down)
         guard estimate < 1e15 else { return .max }
         // Division may round up to the next whole number.
-        empty.lineCount = Int(estimate)
-        return empty.fits(boxHeight) ? empty.lineCount : empty.lineCount - 1
+        let count = Int(estimate)
+        return fits(lineHeight, count, boxHeight) ? count : count - 1
     }
 
     /// The height of some lines of the primary font, in points.
@@ -224,7 +223,11 @@ package struct LineStack {
     private func height(ofLines count: Int, units: Int) -> Double {
         // No line of any height at all has none, be it an infinite one.
         guard let explicitHeight else { return scale.points(units) }
-        return count == 0 ? 0 : explicitHeight * Double(count)
+        return Self.height(ofLines: count, explicitHeight)
+    }
+
+    private static func height(ofLines count: Int, _ lineHeight: Double) -> Double {
+        count == 0 ? 0 : lineHeight * Double(count)
     }
 
     /// The same lines at another size.
@@ -240,7 +243,13 @@ package struct LineStack {
     /// Whether the lines stand in a height in points.
     func fits(_ boxHeight: Double) -> Bool {
         guard let explicitHeight else { return units <= scale.limit(boxHeight) }
+        return Self.fits(explicitHeight, lineCount, boxHeight)
+    }
+
+    /// Whether some lines of a height that the caller said stand in another.
+    private static func fits(_ lineHeight: Double, _ lineCount: Int, _ boxHeight: Double) -> Bool {
         // The slack is for the rounding of floating point, far below any height that can be seen.
-        return explicitHeight >= 0 && boxHeight >= 0 && height <= boxHeight * (1 + 1e-12)
+        lineHeight >= 0 && boxHeight >= 0
+            && height(ofLines: lineCount, lineHeight) <= boxHeight * (1 + 1e-12)
     }
 }

@@ -39,27 +39,31 @@ public struct Breakpoints: Sendable {
         /// The choice in widths that are negative or no number.
         let indexOfNoWidth: Int
         let count: Int
-        let minimumWidths: UnsafeMutablePointer<Double>
-        let indices: UnsafeMutablePointer<Int>
+        /// The steps' minimum widths as bits, which are in the same order, and the largest number in the places that
+        /// are left; then the steps' indices.
+        let minimumWidths: UnsafeMutablePointer<UInt64>
+        let indices: UnsafeMutablePointer<UInt64>
 
         init(_ strings: [String], _ steps: [Step], indexOfNoWidth: Int) {
             self.strings = strings
             self.steps = steps
             self.indexOfNoWidth = indexOfNoWidth
             count = steps.count
-            minimumWidths = .allocate(capacity: count)
-            indices = .allocate(capacity: count)
+            let places = max(count, Breakpoints.nearCount)
+            minimumWidths = .allocate(capacity: places + count)
+            indices = minimumWidths + places
+            minimumWidths.initialize(repeating: UInt64(Int64.max), count: places)
             for (index, step) in steps.enumerated() {
-                (minimumWidths + index).initialize(to: step.minimumWidth)
-                (indices + index).initialize(to: step.index)
+                minimumWidths[index] = Double(step.minimumWidth).bitPattern
+                (indices + index).initialize(to: UInt64(step.index))
             }
         }
 
-        deinit {
-            minimumWidths.deallocate()
-            indices.deallocate()
-        }
+        deinit { minimumWidths.deallocate() }
     }
+
+    /// How many steps are compared all at once.
+    private static let nearCount = 8
 
     /// Works out the widths for strings.
     ///
@@ -119,7 +123,7 @@ public struct Breakpoints: Sendable {
         let storage = storage
         guard storage.count > 0 else { return nil }
         guard width >= 0 else { return storage.indexOfNoWidth }
-        return storage.indices[Self.stepIndex(storage, width)]
+        return Int(truncatingIfNeeded: storage.indices[Self.stepIndex(storage, width)])
     }
 
     /// The string that is chosen in a width, or nil for no strings at all.
@@ -131,13 +135,19 @@ public struct Breakpoints: Sendable {
     /// The last step that begins at a width or before it.
     @inline(__always)
     private static func stepIndex(_ storage: Storage, _ width: CGFloat) -> Int {
-        // Without a branch: which way it goes is not to be foretold.
+        // Without a branch: which way it goes is not to be foretold. Adding 0 makes a positive zero of a negative one.
+        let bits = (Double(width) + 0).bitPattern
+        let minimumWidths = storage.minimumWidths
+        guard storage.count > nearCount else {
+            var later: UInt64 = 0
+            for index in 0..<nearCount { later &+= (bits &- minimumWidths[index]) &>> 63 }
+            return nearCount &- 1 &- Int(truncatingIfNeeded: later)
+        }
         var first = 0
         var count = storage.count
-        let minimumWidths = storage.minimumWidths
         while count > 1 {
             let half = count &>> 1
-            first = minimumWidths[first &+ half] <= width ? first &+ half : first
+            first = minimumWidths[first &+ half] <= bits ? first &+ half : first
             count &-= half
         }
         return first

@@ -4,21 +4,23 @@ import StringFitShaping
 /// What a font's size and options say about boxes, worked out once.
 ///
 /// One object, because its parts together are many references to count.
+///
+/// What every question needs stands first, in as few of the processor's cache lines as it takes.
 final class PreparedSetting: Sendable {
-    let font: Font
-    let options: TextOptions
-    let scale: LayoutScale
+    let wrapping: LineWrapping
     /// The height of no lines yet.
     let emptyStack: LineStack
-    let wrapping: LineWrapping
+    let font: Font
+    let options: TextOptions
 
     init(font: Font, options: TextOptions) {
         self.font = font
         self.options = options
-        scale = font.scale
         emptyStack = LineStack(font: font, options: options)
         wrapping = options.wrapping
     }
+
+    var scale: LayoutScale { emptyStack.scale }
 }
 
 /// A box in the terms that prepared text is laid out in.
@@ -51,9 +53,9 @@ struct PreparedBox {
             ? limit >= 0 && linesAllowedByHeight >= 0 : fill.lineCount <= allowedLines && !fill.isTooWide
     }
 
-    /// Why lines do not fit; nil where they do.
-    private func obstacle(to fill: LineFill, _ setting: PreparedSetting) -> FitResult.Obstacle? {
-        if fits(fill) { return nil }
+    /// Why lines do not fit.
+    @inline(never)
+    private func obstacle(to fill: LineFill, _ setting: PreparedSetting) -> FitResult.Obstacle {
         if fill.isTooWide || fill.lineCount == 0 && limit < 0 { return .width }
         let firstTooMany = max(1, allowedLines + 1)
         return fill.lineCount > 0 && setting.emptyStack.maximumLines < firstTooMany ? .lineCount : .height
@@ -110,24 +112,25 @@ struct PreparedBox {
     }
 
     /// The verdict on a text, laid out whole.
-    @inline(never)
+    @inline(__always)
     func result(_ prepared: PreparedString, index: Int, _ setting: PreparedSetting) -> FitResult {
-        if let fill = prepared.fill(limit: limit, maximumLines: .max, wrapping: setting.wrapping) {
-            return result(fill, prepared, index: index, setting)
+        guard let fill = prepared.fill(limit: limit, maximumLines: .max, wrapping: setting.wrapping) else {
+            return resultOfLayout(prepared, index: index, setting)
         }
+        return FitResult(
+            index: index, string: prepared.string, measurement: measurement(fill, prepared, setting),
+            obstacle: fits(fill) ? nil : obstacle(to: fill, setting), box: size)
+    }
+
+    /// The verdict on a text whose lines are no matter of adding up.
+    @inline(never)
+    private func resultOfLayout(
+        _ prepared: PreparedString, index: Int, _ setting: PreparedSetting
+    ) -> FitResult {
         let (layout, obstacle) = layout(prepared, setting, stopsEarly: false)
         return FitResult(
             index: index, string: prepared.string,
             measurement: TextMeasurement(layout, scale: setting.scale), obstacle: obstacle, box: size)
-    }
-
-    @inline(__always)
-    func result(
-        _ fill: LineFill, _ prepared: PreparedString, index: Int, _ setting: PreparedSetting
-    ) -> FitResult {
-        FitResult(
-            index: index, string: prepared.string, measurement: measurement(fill, prepared, setting),
-            obstacle: obstacle(to: fill, setting), box: size)
     }
 
     @inline(__always)

@@ -3,18 +3,18 @@ import StringFitShaping
 
 /// A string shaped once, with all that can be worked out before a width is known.
 ///
-/// Immutable; every prepared text and its copies at other sizes share one.
+/// Immutable; every prepared text and its copies at other sizes share one. What every question needs stands first.
 final class PreparedString: Sendable {
     let string: String
-    let shaped: ShapedString
-    /// Nil where lines are not a matter of adding up: at tabs.
-    let edges: LineEdges?
-    /// The same without a reference of its own, where all lines are of one height: counting references would cost
-    /// more than a line does.
+    /// The sums of the text's lines, without a reference of its own, where all lines are of one height: counting
+    /// references would cost more than a line does.
     let plainEdges: Unmanaged<LineEdges>?
+    let missingScalars: [Unicode.Scalar]
     /// In which limits there are how many lines, where all lines are of one height.
     let lineLimits: LineLimits
-    let missingScalars: [Unicode.Scalar]
+    /// The same sums; nil where lines are not a matter of adding up: at tabs.
+    let edges: LineEdges?
+    let shaped: ShapedString
     /// Whether lines may differ in height.
     let hasLineHeights: Bool
 
@@ -28,7 +28,7 @@ final class PreparedString: Sendable {
             && shaped.text.items.contains { $0.fontIndex > 0 && $0.content == .text }
         plainEdges = hasLineHeights ? nil : edges.map(Unmanaged.passUnretained)
         let hasLimits = !hasLineHeights && options.wrapping != .none
-        lineLimits = hasLimits ? edges?.lineLimits ?? .unknown : .unknown
+        lineLimits = hasLimits ? edges?.lineLimits() ?? .unknown : .unknown
     }
 
     /// Whether what was worked out serves a font of any size: nothing in it is a length in points.
@@ -39,6 +39,7 @@ final class PreparedString: Sendable {
     /// The lines as far as adding up tells: their number, their width; nil where it does not.
     @inline(__always)
     func fill(limit: Int, maximumLines: Int, wrapping: LineWrapping) -> LineFill? {
+        if maximumLines > 0, let line = lineLimits.singleLine(limit: limit) { return line }
         guard let plainEdges else { return nil }
         return plainEdges._withUnsafeGuaranteedRef {
             $0.fill(limit: limit, maximumLines: maximumLines, wrapping: wrapping)

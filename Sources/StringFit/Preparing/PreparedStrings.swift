@@ -6,12 +6,12 @@ import Synchronization
 ///
 /// Sendable because the pointer never changes and what it points to is set once.
 final class PreparedStrings: @unchecked Sendable {
-    let strings: [String]
-    private let font: Font
-    let options: TextOptions
     let count: Int
     /// Addresses of what was prepared, which this owns; 0 before.
     private let addresses: UnsafeMutablePointer<Atomic<UInt>>
+    let strings: [String]
+    private let font: Font
+    let options: TextOptions
 
     init(_ strings: [String], font: Font, options: TextOptions) {
         self.strings = strings

@@ -1,15 +1,22 @@
 /// What is known of a text's lines, as far as they were filled.
-package struct LineFill: Hashable, Sendable {
+@usableFromInline package struct LineFill: Hashable, Sendable {
     /// Number of lines; one more than was allowed where the work stopped early.
-    package var lineCount = 0
+    @usableFromInline package var lineCount = 0
     /// The widest line's advance.
-    package var advance = 0
+    @usableFromInline package var advance = 0
     /// How many words were broken inside.
-    package var brokenWordCount = 0
+    @usableFromInline package var brokenWordCount = 0
     /// Whether a line is wider than the limit.
-    package var isTooWide = false
+    @usableFromInline package var isTooWide = false
 
     package init() {}
+
+    /// A single line.
+    @inlinable @inline(__always)
+    package init(singleLine advance: Int) {
+        lineCount = 1
+        self.advance = advance
+    }
 
     /// Adds a line.
     @inline(__always)
@@ -34,48 +41,63 @@ extension LineEdges {
         guard sums.isRegular, limit >= 0, wrapping != .none else {
             return fillOneByOne(limit: limit, maximumLines: maximumLines, wrapping: wrapping)
         }
-        var fill = LineFill()
         let count = sums.count
+        var fill = LineFill()
+        var (lineCount, widest) = (0, Int.min)
         var index = 0
         while index < count {
             let last = Int(sums.starts[index].paragraphEnd)
             let lastSum = Int(sums.ends[last])
             repeat {
-                if fill.lineCount >= maximumLines {
+                guard lineCount < maximumLines else {
                     // There is a line too many, whatever it holds.
-                    fill.lineCount &+= 1
-                    return fill
+                    index = count
+                    lineCount &+= 1
+                    break
                 }
                 var (end, advance) = sums.longestLine(
                     from: index, through: last, lastSum: lastSum, limit: limit)
                 if end < index {
-                    if wrapping == .anywhere {
-                        (index, fill) = breakWord(at: index, limit, maximumLines, fill)
-                        if fill.lineCount > maximumLines { return fill }
-                        continue
-                    }
-                    (end, advance) = (index, sums.advance(index, index))
+                    (fill.lineCount, fill.advance) = (lineCount, widest)
+                    index = fillWord(at: index, limit, maximumLines, wrapping, &fill)
+                    (lineCount, widest) = (fill.lineCount, fill.advance)
+                    continue
                 }
                 if end == last {
                     advance = sums.lastAdvance(from: index, to: end, visible: advance, limit: limit)
                 }
-                fill.add(advance, limit: limit)
+                lineCount &+= 1
+                widest = max(widest, advance)
                 index = end &+ 1
             } while index <= last
         }
+        fill.lineCount = lineCount
+        fill.advance = lineCount == 0 ? 0 : widest
         return fill
     }
 
     /// Fills the lines of a word that is wider than a line, to the first that ends behind it.
     ///
-    /// - Returns: the opportunity after the one where that line ends, and all lines.
+    /// - Returns: the opportunity after the one where that line ends; beyond the last where there is a line too many.
     @inline(never)
-    private func breakWord(
-        at index: Int, _ limit: Int, _ maximumLines: Int, _ fill: LineFill
-    ) -> (next: Int, fill: LineFill) {
-        var fill = fill
+    private func fillWord(
+        at index: Int, _ limit: Int, _ maximumLines: Int, _ wrapping: LineWrapping, _ fill: inout LineFill
+    ) -> Int {
+        guard wrapping == .anywhere else {
+            var advance = sums.advance(index, index)
+            if Int(sums.starts[index].paragraphEnd) == index {
+                advance = sums.lastAdvance(from: index, to: index, visible: advance, limit: limit)
+            }
+            fill.add(advance, limit: limit)
+            return index + 1
+        }
+        let next = breakWord(at: index, limit, maximumLines, &fill)
+        return fill.lineCount > maximumLines ? sums.count : next
+    }
+
+    private func breakWord(at index: Int, _ limit: Int, _ maximumLines: Int, _ fill: inout LineFill) -> Int {
         guard let breaks = loadWordBreaks() else {
-            return (breakWordOneByOne(at: index, limit, maximumLines, &fill), fill)
+            return breakWordOneByOne(at: index, limit, maximumLines, &fill)
         }
         return breaks._withUnsafeGuaranteedRef { breaks in
             let wordEnd = breaks.places[index]
@@ -99,7 +121,7 @@ extension LineEdges {
                     if !isBroken { fill.brokenWordCount &+= 1 }
                     isBroken = true
                     fill.add(advance, limit: limit)
-                    if fill.lineCount > maximumLines { return (index, fill) }
+                    if fill.lineCount > maximumLines { return index }
                     first = end &+ 1
                     continue
                 }
@@ -108,7 +130,7 @@ extension LineEdges {
                         from: first, to: breaks.places[last], visible: advance, limit: limit)
                 }
                 fill.add(advance, limit: limit)
-                return (last &+ 1, fill)
+                return last &+ 1
             }
         }
     }

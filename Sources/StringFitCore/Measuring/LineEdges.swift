@@ -9,15 +9,12 @@ import Synchronization
 /// Sendable because nothing changes but the edges inside words, which are found at first need: they are behind
 /// a mutex.
 package final class LineEdges: @unchecked Sendable {
-    package let text: ShapedText
-    let shaping: any StretchShaping
-
     /// The sums of lines between opportunities.
     let sums: LineSums
-    /// In which limits there are how many lines, so long as no word is wider than the limit.
-    package let lineLimits: LineLimits
     /// The sums of lines that break words, once a word was wider than a line.
     private let wordBreaks = OnceReference<WordBreaks>()
+    package let text: ShapedText
+    let shaping: any StretchShaping
     /// Whether not advances alone tell where a word is broken: a soft hyphen stays with what stands before it, and
     /// another hyphen at a line's start with what follows.
     let hasHyphensInWords: Bool
@@ -28,6 +25,9 @@ package final class LineEdges: @unchecked Sendable {
     package var widestWord: Int { sums.widestWord }
     package var isRegular: Bool { sums.isRegular }
     package var isMonotone: Bool { sums.isMonotone }
+
+    /// In which limits there are how many lines, so long as no word is wider than the limit.
+    package func lineLimits() -> LineLimits { LineLimits(sums) }
 
     private let edgesInside = Mutex(EdgesInside())
 
@@ -53,7 +53,6 @@ package final class LineEdges: @unchecked Sendable {
             text.utf8.indices.contains { text.isSoftHyphen(at: $0) }
             || text.breaks.contains { $0.hyphenStart != nil || $0.kind == .hyphen }
         sums = LineSums(text, shaping)
-        lineLimits = LineLimits(sums)
     }
 
     /// The sums of lines that break words; nil where the text is too long, or lines are no differences of sums.

@@ -1,25 +1,56 @@
 /// In which limits a text has one line, two, three, ..., worked out once: then lines are counted by comparing.
-package struct LineLimits: Hashable, Sendable {
-    /// The smallest limit in which this is known; `Int.max` where nothing is.
-    package let first: Int
-
+@usableFromInline package struct LineLimits: Hashable, Sendable {
     /// For 1 line, 2, and so on, the smallest limit, from `first` on, in which the text has no more; descending. The
     /// largest number where there is none.
-    private let limits: SIMD8<Int32>
+    @usableFromInline let limits: SIMD8<Int32>
+
+    /// The smallest limit in which this is known; `Int.max` where nothing is.
+    @usableFromInline package let first: Int
+
+    /// The advance of the one line: from this limit on there is one; `Int.max` where there is none.
+    @usableFromInline let line: Int
+
+    /// The same with the white space at the end.
+    @usableFromInline let lineContent: Int
 
     /// How many lines are told apart.
-    package static let maximumLines = 8
+    @inlinable package static var maximumLines: Int { 8 }
 
     /// Nothing is known.
-    package static let unknown = LineLimits(first: .max, limits: SIMD8(repeating: .max))
+    package static let unknown = LineLimits()
 
-    private init(first: Int, limits: SIMD8<Int32>) {
-        self.first = first
+    private init() {
+        limits = SIMD8(repeating: .max)
+        (first, line, lineContent) = (.max, .max, .max)
+    }
+
+    /// Works out the limits of a text whose lines never grow more when the limit grows, from its widest word on: lines
+    /// up to the same place are never wider when they start later, and never narrower up to a later one when they
+    /// start at the same.
+    ///
+    /// - Complexity: a few times the filling of so many lines.
+    init(_ sums: borrowing LineSums) {
+        var limits = SIMD8<Int32>(repeating: .max)
+        guard sums.isMonotone, sums.count > 0 else {
+            self.limits = limits
+            (first, line, lineContent) = (.max, .max, .max)
+            return
+        }
+        first = max(0, sums.widestWord)
+        var smallest = Int(Int32.max)
+        for index in 0..<Self.maximumLines {
+            smallest = sums.smallestLimit(lineCount: index + 1, from: first, to: smallest)
+            limits[index] = Int32(smallest)
+        }
         self.limits = limits
+        let last = sums.count - 1
+        let isOneLine = Int(sums.starts[0].paragraphEnd) == last && Int(limits[0]) == sums.advance(0, last)
+        line = isOneLine ? Int(limits[0]) : .max
+        lineContent = isOneLine ? sums.content(0, last) : .max
     }
 
     /// The number of lines in a limit, where it is `first` or more; one more than `maximumLines` for all that are more.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func lineCount(limit: Int) -> Int {
         // The largest number is beyond all limits.
         let limit = SIMD8(repeating: Int32(truncatingIfNeeded: min(limit, Int(Int32.max) &- 1)))
@@ -27,27 +58,11 @@ package struct LineLimits: Hashable, Sendable {
         let beyond = (limit &- limits) &>> SIMD8(repeating: 31)
         return 1 &- Int(beyond.wrappedSum())
     }
-}
 
-extension LineLimits {
-    /// Works out the limits of a text whose lines never grow more when the limit grows, from its widest word on: lines
-    /// up to the same place are never wider when they start later, and never narrower up to a later one when they
-    /// start at the same.
-    ///
-    /// - Complexity: a few times the filling of so many lines.
-    init(_ sums: borrowing LineSums) {
-        guard sums.isMonotone, sums.count > 0 else {
-            self = .unknown
-            return
-        }
-        first = max(0, sums.widestWord)
-        var limits = SIMD8<Int32>(repeating: .max)
-        var smallest = Int(Int32.max)
-        for index in 0..<Self.maximumLines {
-            smallest = sums.smallestLimit(lineCount: index + 1, from: first, to: smallest)
-            limits[index] = Int32(smallest)
-        }
-        self.limits = limits
+    /// The one line in a limit; nil where there are more, or it is not known.
+    @inlinable @inline(__always)
+    package func singleLine(limit: Int) -> LineFill? {
+        limit >= line ? LineFill(singleLine: lineContent <= limit ? lineContent : line) : nil
     }
 }
 

@@ -26,15 +26,15 @@ struct LineSums: ~Copyable, @unchecked Sendable {
     let count: Int
     private let block: UnsafeMutableRawPointer
     let starts: UnsafePointer<Start>
-    /// For each place, the sum of lines that end there; and `blockCount` times the last, so that a search need not look
+    /// For each place, the sum of lines that end there; and `nearCount` times the last, so that a search need not look
     /// where it stops.
     let ends: UnsafePointer<Int32>
     /// For each place at a paragraph's end, the sum of its line with the white space at the end.
     private let contents: UnsafePointer<Int32>
     private let shortAdvances: UnsafePointer<Int32>
 
-    /// How many sums a search compares at a time.
-    private static let blockCount = 8
+    /// How many sums a search compares one after the other.
+    private static let nearCount = 16
 
     /// - Complexity: O(*n*).
     init(_ text: ShapedText, _ shaping: any StretchShaping) {
@@ -43,7 +43,7 @@ struct LineSums: ~Copyable, @unchecked Sendable {
         isMonotone = sums.isMonotone
         widestWord = sums.widestWord
         count = sums.isRegular ? sums.ends.count : 0
-        let endCount = count + Self.blockCount
+        let endCount = count + Self.nearCount
         let size = MemoryLayout<Int32>.size
         block = .allocate(
             byteCount: count * MemoryLayout<Start>.size + (endCount + count + sums.shortAdvances.count)
@@ -88,18 +88,18 @@ struct LineSums: ~Copyable, @unchecked Sendable {
         let start = starts[first]
         let sum = Int(start.sum) &+ limit
         let end = lastSum <= sum ? last : firstEnd(from: first, beyond: Int32(truncatingIfNeeded: sum)) &- 1
-        return end > Int(start.shortEnd)
-            ? (end, Int(ends[end]) &- Int(start.sum))
-            : longestShortLine(from: first, start, through: last, limit: limit)
+        if end > Int(start.shortEnd) { return (end, Int(ends[end]) &- Int(start.sum)) }
+        return Self.longestShortLine(
+            shortAdvances + Int(start.shortFirst), from: first,
+            through: min(Int(start.shortEnd), last), limit: limit)
     }
 
     /// The longest of the lines that are no differences of sums.
     @inline(never)
-    private func longestShortLine(
-        from first: Int, _ start: Start, through last: Int, limit: Int
+    private static func longestShortLine(
+        _ advances: UnsafePointer<Int32>, from first: Int, through last: Int, limit: Int
     ) -> (end: Int, advance: Int) {
-        let advances = shortAdvances + Int(start.shortFirst)
-        let count = min(Int(start.shortEnd), last) &- first
+        let count = last &- first
         var number = 0
         while number <= count, Int(advances[number]) <= limit { number &+= 1 }
         return (first &+ number &- 1, number == 0 ? 0 : Int(advances[number &- 1]))
@@ -119,9 +119,13 @@ struct LineSums: ~Copyable, @unchecked Sendable {
     /// - Parameter visible: the advance without it.
     @inline(__always)
     func lastAdvance(from first: Int, to last: Int, visible: Int, limit: Int) -> Int {
-        let content = Int(contents[last]) &- Int(starts[first].sum)
+        let content = content(first, last)
         return content <= limit ? content : visible
     }
+
+    /// The advance of a paragraph's last line with the white space at the end.
+    @inline(__always)
+    func content(_ first: Int, _ last: Int) -> Int { Int(contents[last]) &- Int(starts[first].sum) }
 
     /// The last place of a paragraph whose sum is not beyond another, or the one before the first.
     func lastEnd(from first: Int, through last: Int, sum: Int) -> Int {
@@ -131,32 +135,23 @@ struct LineSums: ~Copyable, @unchecked Sendable {
     /// The first place whose sum is beyond another; the last place's is.
     @inline(__always)
     private func firstEnd(from first: Int, beyond sum: Int32) -> Int {
-        // A line holds a few words, and where it ends is not to be foretold: they are compared all at once.
-        let count = countNear(first, upTo: sum)
-        return count < Self.blockCount ? first &+ count : farEnd(from: first &+ count, beyond: sum)
-    }
-
-    /// How many of the next sums are not beyond another.
-    @inline(__always)
-    private func countNear(_ first: Int, upTo sum: Int32) -> Int {
-        let near = ends + first
-        var count = Int32(Self.blockCount)
-        // No sum is so far from another that their difference would overflow.
-        for index in 0..<Self.blockCount { count &+= (sum &- near[index]) &>> 31 }
-        return Int(count)
-    }
-
-    /// The same where the line is long.
-    @inline(never)
-    private func farEnd(from first: Int, beyond sum: Int32) -> Int {
-        var low = first
-        for _ in 0..<3 {
-            let count = countNear(low, upTo: sum)
-            low &+= count
-            if count < Self.blockCount { return low }
+        // Lines mostly hold a few words. Compared one after the other, processors foretell where the line ends and begin
+        // the next before they know; comparing several at once, they would wait.
+        var end = first
+        for _ in 0..<Self.nearCount {
+            if ends[end] > sum { return end }
+            end &+= 1
         }
-        // In steps that double until one is beyond.
-        var step = Self.blockCount
+        return Self.farEnd(ends, from: end, count: count, beyond: sum)
+    }
+
+    /// The same where the line is long: in steps that double until one is beyond.
+    @inline(never)
+    private static func farEnd(
+        _ ends: UnsafePointer<Int32>, from first: Int, count: Int, beyond sum: Int32
+    ) -> Int {
+        var low = first
+        var step = 8
         while low &+ step < count, ends[low &+ step] <= sum {
             low &+= step &+ 1
             step &*= 2

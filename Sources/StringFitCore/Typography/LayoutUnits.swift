@@ -2,11 +2,11 @@
 ///
 /// Text is measured in whole font units, so one measurement serves every size and every box; a length in
 /// points becomes a limit in units by rounding down.
-package struct LayoutScale: Hashable, Sendable {
+@usableFromInline package struct LayoutScale: Hashable, Sendable {
     /// Layout units in one em.
-    package var unitsPerEm: Int
+    @usableFromInline package var unitsPerEm: Int
     /// Points in one em: the font's size.
-    package var size: Double
+    @usableFromInline package var size: Double
 
     package init(unitsPerEm: Int, size: Double) {
         self.unitsPerEm = unitsPerEm
@@ -23,7 +23,8 @@ package struct LayoutScale: Hashable, Sendable {
     /// at a size that is negative or not a finite number.
     @inlinable @inline(__always)
     package func limit(_ length: Double) -> Int {
-        guard size >= 0, size.isFinite, length >= 0 else { return -1 }
+        // Not `isFinite`: the compiler looks at the bits for that, one field after the other.
+        guard size >= 0, size <= .greatestFiniteMagnitude, length >= 0 else { return -1 }
         let units = length * Double(unitsPerEm) / size + 1.0 / 1024
         // Not 0 / 0 either: a box of no width holds a text of no size. What is positive is cut off downwards.
         return units < Double(Self.unlimited) ? Int(units) : Self.unlimited
@@ -49,7 +50,7 @@ package struct LayoutScale: Hashable, Sendable {
     /// A number of units in points; 0 at a size that is not a finite number.
     @inlinable @inline(__always)
     package func points(_ units: Int) -> Double {
-        guard size.isFinite, size > 0 else { return 0 }
+        guard size > 0, size <= .greatestFiniteMagnitude else { return 0 }
         return Double(units) * size / Double(unitsPerEm)
     }
 }

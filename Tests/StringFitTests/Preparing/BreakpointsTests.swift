@@ -119,6 +119,23 @@ import Testing
         }
     }
 
+    @Test func manyStringsHaveManySteps() {
+        let font = Font.embedded(size: 16)
+        for count in 1...24 {
+            let strings = (0..<count).map { String(repeating: "word ", count: count - $0) + "end" }
+            let breakpoints = Breakpoints(strings, font: font, height: 20)
+            #expect(breakpoints.steps.count >= count)
+            for width in [-0.0, 0, 1e-300, 1e9, .infinity] + breakpoints.steps.map(\.minimumWidth) {
+                for width in [width, width.nextDown, width.nextUp] {
+                    let box = CGSize(width: width, height: 20)
+                    #expect(
+                        breakpoints.index(width: width) == font.choose(from: strings, fitting: box)?.index,
+                        "\(count) strings in \(width)")
+                }
+            }
+        }
+    }
+
     @Test func noStringsHaveNoSteps() {
         let none = Breakpoints([String](), font: .embedded(size: 16))
         #expect(none.steps.isEmpty)
