@@ -26,10 +26,9 @@ private struct PreparedSubject {
     init(_ rows: Rows) throws {
         let font = try rows.font.open()
         // Few enough to stay in the processor's cache, as what is laid out again and again does.
-        let some = rows.workload.firstSight.prefix(500)
-        questions = some.map { PreparedQuestion($0, font: font) }
-        paragraphs = rows.workload.firstSight.prefix(2000)
-            .compactMap { PreparedParagraph($0, font: font) }
+        questions = rows.workload.firstSight.prefix(500).map { PreparedQuestion($0, font: font) }
+        paragraphs = Array(
+            rows.workload.firstSight.lazy.compactMap { PreparedParagraph($0, font: font) }.prefix(500))
         long = (2...6).map { power in
             font.prepare(Workload.longText(characterCount: Int(pow(10, Double(power)))))
         }

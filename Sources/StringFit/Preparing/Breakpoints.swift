@@ -32,38 +32,34 @@ public struct Breakpoints: Sendable {
     /// One reference, so that a copy costs next to nothing.
     private let storage: Storage
 
-    /// Sendable because nothing in it changes.
-    private final class Storage: @unchecked Sendable {
+    private final class Storage: Sendable {
+        /// Up to eight steps' minimum widths as bits, which are in the same order; the largest number in the places
+        /// that are left, and in all where there are more steps.
+        let minimumWidths: SIMD8<UInt64>
+        /// These steps' indices, a byte each; 0 where they are more.
+        let indices: UInt64
+        /// Whether the steps are no more.
+        let areFew: Bool
         let strings: [String]
         let steps: [Step]
         /// The choice in widths that are negative or no number.
         let indexOfNoWidth: Int
-        let count: Int
-        /// The steps' minimum widths as bits, which are in the same order, and the largest number in the places that
-        /// are left; then the steps' indices.
-        let minimumWidths: UnsafeMutablePointer<UInt64>
-        let indices: UnsafeMutablePointer<UInt64>
 
         init(_ strings: [String], _ steps: [Step], indexOfNoWidth: Int) {
             self.strings = strings
             self.steps = steps
             self.indexOfNoWidth = indexOfNoWidth
-            count = steps.count
-            let places = max(count, Breakpoints.nearCount)
-            minimumWidths = .allocate(capacity: places + count)
-            indices = minimumWidths + places
-            minimumWidths.initialize(repeating: UInt64(Int64.max), count: places)
-            for (index, step) in steps.enumerated() {
-                minimumWidths[index] = Double(step.minimumWidth).bitPattern
-                (indices + index).initialize(to: UInt64(step.index))
+            areFew = 1...8 ~= steps.count && steps.allSatisfy { $0.index < 256 }
+            var minimumWidths = SIMD8(repeating: UInt64(Int64.max))
+            var indices: UInt64 = 0
+            for (place, step) in steps.enumerated() where areFew {
+                minimumWidths[place] = Double(step.minimumWidth).bitPattern
+                indices |= UInt64(step.index) << (8 * UInt64(place))
             }
+            self.minimumWidths = minimumWidths
+            self.indices = indices
         }
-
-        deinit { minimumWidths.deallocate() }
     }
-
-    /// How many steps are compared all at once.
-    private static let nearCount = 8
 
     /// Works out the widths for strings.
     ///
@@ -121,9 +117,19 @@ public struct Breakpoints: Sendable {
     /// - Complexity: O(log *s*) in the number of steps; nothing is allocated.
     public func index(width: CGFloat) -> Int? {
         let storage = storage
-        guard storage.count > 0 else { return nil }
+        guard storage.areFew, width >= 0 else { return indexAmongAll(width) }
+        // Without a branch: which way it goes is not to be foretold. Adding 0 makes a positive zero of a negative one.
+        let bits = SIMD8(repeating: (Double(width) + 0).bitPattern)
+        let later = ((bits &- storage.minimumWidths) &>> SIMD8(repeating: 63)).wrappedSum()
+        return Int(truncatingIfNeeded: (storage.indices &>> (8 &* (7 &- later))) & 0xFF)
+    }
+
+    /// The index of the string that is chosen in a width, where the steps are many or none, or the width is none.
+    @inline(never)
+    private func indexAmongAll(_ width: CGFloat) -> Int? {
+        guard !steps.isEmpty else { return nil }
         guard width >= 0 else { return storage.indexOfNoWidth }
-        return Int(truncatingIfNeeded: storage.indices[Self.stepIndex(storage, width)])
+        return steps[steps.partitioningIndex { $0.minimumWidth > width } - 1].index
     }
 
     /// The string that is chosen in a width, or nil for no strings at all.
@@ -131,27 +137,6 @@ public struct Breakpoints: Sendable {
     /// - Parameter width: in points. What is negative or no number holds nothing.
     /// - Complexity: O(log *s*) in the number of steps.
     public func string(width: CGFloat) -> String? { index(width: width).map { strings[$0] } }
-
-    /// The last step that begins at a width or before it.
-    @inline(__always)
-    private static func stepIndex(_ storage: Storage, _ width: CGFloat) -> Int {
-        // Without a branch: which way it goes is not to be foretold. Adding 0 makes a positive zero of a negative one.
-        let bits = (Double(width) + 0).bitPattern
-        let minimumWidths = storage.minimumWidths
-        guard storage.count > nearCount else {
-            var later: UInt64 = 0
-            for index in 0..<nearCount { later &+= (bits &- minimumWidths[index]) &>> 63 }
-            return nearCount &- 1 &- Int(truncatingIfNeeded: later)
-        }
-        var first = 0
-        var count = storage.count
-        while count > 1 {
-            let half = count &>> 1
-            first = minimumWidths[first &+ half] <= bits ? first &+ half : first
-            count &-= half
-        }
-        return first
-    }
 }
 
 extension Breakpoints {

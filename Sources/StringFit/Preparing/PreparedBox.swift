@@ -98,8 +98,12 @@ struct PreparedBox {
     func fits(_ prepared: PreparedString, _ setting: PreparedSetting) -> Bool {
         let limits = prepared.lineLimits
         if limit >= limits.first {
-            let lineCount = limits.lineCount(limit: limit)
-            if min(lineCount, allowedLines) <= LineLimits.maximumLines { return lineCount <= allowedLines }
+            // A text that is known here has a line at least.
+            guard allowedLines > 0 else { return false }
+            if limits.areNoMore(than: min(allowedLines, LineLimits.maximumLines), limit: limit) {
+                return true
+            }
+            if allowedLines <= LineLimits.maximumLines { return false }
         }
         return fitsByFilling(prepared, setting)
     }

@@ -24,10 +24,13 @@ public struct PreparedText: Sendable {
 
     private final class Storage: Sendable {
         let prepared: PreparedString
+        /// The setting's, which is elsewhere in memory.
+        let scale: LayoutScale
         let setting: PreparedSetting
 
         init(_ prepared: PreparedString, font: Font, options: TextOptions) {
             self.prepared = prepared
+            scale = font.scale
             setting = PreparedSetting(font: font, options: options)
         }
     }
@@ -49,7 +52,7 @@ public struct PreparedText: Sendable {
 
     var prepared: PreparedString { storage.prepared }
 
-    var scale: LayoutScale { storage.setting.scale }
+    var scale: LayoutScale { storage.scale }
 
     /// The text.
     public var string: String { prepared.string }
@@ -92,9 +95,10 @@ public struct PreparedText: Sendable {
     /// The number of lines in a width; 0 for an empty text.
     ///
     /// - Parameter width: the width of a line in points; `.infinity` for no limit.
-    /// - Complexity: O(log *n*) a line in the number of words that it holds.
+    /// - Complexity: O(1) for up to eight lines of which none breaks a word, as a rule; O(log *n*) a line else, in the
+    ///   number of words that it holds.
     public func lineCount(width: CGFloat) -> Int {
-        let limit = storage.setting.scale.limit(width)
+        let limit = storage.scale.limit(width)
         let limits = storage.prepared.lineLimits
         if limit >= limits.first {
             let lineCount = limits.lineCount(limit: limit)
@@ -129,15 +133,14 @@ public struct PreparedText: Sendable {
     /// - Returns: lines whose ranges follow each other without a gap; none for an empty text.
     /// - Complexity: O(*n*), as ranges of the string are.
     public func lines(width: CGFloat) -> [TextLine] {
-        let scale = storage.setting.scale
         return layout(scale.limit(width)).textLines(of: string, scale: scale)
     }
 
     /// Whether the text fits a box.
     ///
     /// - Parameter box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
-    /// - Complexity: O(log *n*) a line in the number of words that it holds, and no more lines than the box has
-    ///   room for: in a box of a limited height, the length of the text does not matter.
+    /// - Complexity: that of ``lineCount(width:)``, and no more lines than the box has room for: in a box of a limited
+    ///   height, the length of the text does not matter.
     public func fits(_ box: CGSize) -> Bool {
         PreparedBox(box, storage.setting).fits(storage.prepared, storage.setting)
     }

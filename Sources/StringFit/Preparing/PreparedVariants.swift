@@ -83,8 +83,8 @@ public struct PreparedVariants: Sendable {
     ///
     /// - Parameter box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
     /// - Returns: the choice, or nil for no strings at all.
-    /// - Complexity: O(log *n*) a line in the number of words that it holds, and for each string no more lines than
-    ///   the box has room for, until one fits.
+    /// - Complexity: that of ``index(fitting:)``, and O(log *n*) for each line of the choice in the number of words that
+    ///   it holds.
     public func choose(fitting box: CGSize) -> FitResult? {
         let strings = storage.strings
         guard strings.count > 0 else { return nil }
@@ -97,7 +97,8 @@ public struct PreparedVariants: Sendable {
     ///
     /// - Parameter box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
     /// - Returns: the index among `strings`, or nil for no strings at all.
-    /// - Complexity: as that of `choose`; nothing is allocated.
+    /// - Complexity: that of ``PreparedText/fits(_:)`` for each string until one fits: a few comparisons, as a rule.
+    ///   Nothing is allocated.
     public func index(fitting box: CGSize) -> Int? {
         guard storage.strings.count > 0 else { return nil }
         return index(fitting: PreparedBox(box, storage.setting))

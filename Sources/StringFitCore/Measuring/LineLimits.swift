@@ -49,6 +49,15 @@
         lineContent = isOneLine ? sums.content(0, last) : .max
     }
 
+    /// Whether there are no more lines than some in a limit, where it is `first` or more.
+    ///
+    /// - Parameter lineCount: 1 to `maximumLines`.
+    @inlinable @inline(__always)
+    package func areNoMore(than lineCount: Int, limit: Int) -> Bool {
+        // The largest number is beyond all limits.
+        Int32(truncatingIfNeeded: min(limit, Int(Int32.max) &- 1)) >= limits[lineCount &- 1]
+    }
+
     /// The number of lines in a limit, where it is `first` or more; one more than `maximumLines` for all that are more.
     @inlinable @inline(__always)
     package func lineCount(limit: Int) -> Int {

@@ -19,6 +19,11 @@ import Testing
             #expect(
                 limits.lineCount(limit: limit) == min(fill.lineCount, LineLimits.maximumLines + 1), "\(limit)"
             )
+            for lineCount in 1...LineLimits.maximumLines {
+                #expect(
+                    limits.areNoMore(than: lineCount, limit: limit) == (fill.lineCount <= lineCount),
+                    "\(limit)")
+            }
             #expect((limits.singleLine(limit: limit) != nil) == (fill.lineCount == 1), "\(limit)")
         }
     }
