@@ -63,7 +63,7 @@ struct Choose: ParsableCommand {
         try layoutOptions.openHyphenation()
         let font = try fontOptions.open()
         let options = layoutOptions.textOptions
-        let results = variants.map { font.fit($0, in: box.size, options: options) }
+        let results = fit(font, options)
         let index = results.firstIndex(where: \.fits) ?? results.count - 1
         let truncation = results[index].fits ? nil : truncate?.truncation(ellipsis: ellipsis)
         let cut = truncation.map {
@@ -87,6 +87,22 @@ struct Choose: ParsableCommand {
         warnAboutMissing(shown.missingScalars)
         if !shown.fits { throw ExitCode.findings }
     }
+
+    /// The verdict on each string.
+    ///
+    /// Before advances may be added up, the font's rules are looked through for what they could change; to shape a few
+    /// strings costs less.
+    private func fit(_ font: Font, _ options: TextOptions) -> [FitResult] {
+        let isLittle = variants.reduce(0) { $0 + $1.utf8.count } <= Self.littleText
+        return variants.map {
+            isLittle
+                ? font.prepare($0, options: options).fit(in: box.size)
+                : font.fit($0, in: box.size, options: options)
+        }
+    }
+
+    /// How many bytes of text are shaped rather than added up.
+    private static let littleText = 500
 
     private func rows(_ results: [FitResult], _ cut: TruncatedText?, _ balanced: [CGFloat]?) -> [[String]] {
         let heading = ["#", "fits", "width", "height", "lines"]
