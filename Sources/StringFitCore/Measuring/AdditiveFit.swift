@@ -39,7 +39,7 @@ extension AdvanceTable {
         }
         guard isUsable else { return nil }
         let start = cells.addPlain(
-            bytes, utf8.count, from: PlainSum(), threshold: min(limit, Cell.advanceLimit))
+            bytes, utf8.count, from: PlainSum(), threshold: min(limit, Cell.advanceLimit - 1))
         if start.offset == utf8.count, start.sum <= limit {
             return AdditiveFit(lineCount: 1, advance: start.sum)
         }
@@ -73,7 +73,7 @@ extension AdvanceTable.Cells {
     /// What most characters need: two look-ups, one addition. Stops before a character that would be beyond a
     /// threshold, as all are that need more.
     ///
-    /// - Parameter threshold: no more than `Cell.advanceLimit` above the sum.
+    /// - Parameter threshold: less than `Cell.advanceLimit` above the sum.
     @inline(__always)
     fileprivate func addPlain(
         _ bytes: UnsafePointer<UInt8>, _ count: Int, from start: PlainSum, threshold: Int
@@ -144,12 +144,19 @@ extension AdvanceTable.Cells {
             // Neither a control character nor a part of one beyond ASCII: adding 0x60 sets the upper bit of all
             // others, and carries only where that is set before.
             guard (four | ~(four &+ 0x6060_6060)) & 0x8080_8080 == 0 else { return false }
-            let first = sum &+ asciiAdvance(bytes, offset)
-            let second = first &+ asciiAdvance(bytes, offset &+ 1)
-            let third = second &+ asciiAdvance(bytes, offset &+ 2)
-            let fourth = third &+ asciiAdvance(bytes, offset &+ 3)
+            let cells = (
+                asciiCell(bytes, offset), asciiCell(bytes, offset &+ 1), asciiCell(bytes, offset &+ 2),
+                asciiCell(bytes, offset &+ 3)
+            )
+            let added =
+                UInt64(cells.0.rawValue) &+ UInt64(cells.1.rawValue) &+ UInt64(cells.2.rawValue)
+                &+ UInt64(cells.3.rawValue)
+            let fourth = sum &+ Int(added & AdvanceTable.Cell.sumMask)
             guard fourth <= threshold else {
                 // Sums only grow, so that these tell how many stay below.
+                let first = sum &+ cells.0.advance
+                let second = first &+ cells.1.advance
+                let third = second &+ cells.2.advance
                 if third <= threshold {
                     sum = third
                     offset &+= 3
@@ -195,11 +202,11 @@ extension AdvanceTable.Cells {
         return cell.isPlain ? cell : nil
     }
 
-    /// What a character of ASCII adds behind another one: their two bytes are the place of their cell.
+    /// The cell of a character of ASCII behind another one: their two bytes are its place.
     @inline(__always)
-    private func asciiAdvance(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> Int {
+    private func asciiCell(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> AdvanceTable.Cell {
         let pair = UnsafeRawPointer(bytes + offset - 1).loadUnaligned(as: UInt16.self)
-        return cells[Int(UInt16(littleEndian: pair))].load(ordering: .relaxed).advance
+        return cells[Int(UInt16(littleEndian: pair))].load(ordering: .relaxed)
     }
 }
 

@@ -62,7 +62,7 @@ struct AdditiveLines: ~Copyable {
 
     /// What a sum may not exceed where nothing is to be done but to add: the line's end, or less, so that
     /// whatever is no plain advance is beyond.
-    var threshold: Int { min(lineStart + limit, end.sum + AdvanceTable.Cell.advanceLimit) }
+    var threshold: Int { min(lineStart + limit, end.sum + AdvanceTable.Cell.advanceLimit - 1) }
 
     /// Up to where characters may just be added.
     var plainEnd: Int { min(turns.next, utf8.count) }

@@ -84,43 +84,48 @@ package enum Stretch: Hashable, Sendable {
 ///
 /// Sendable because the pointers never change, what they point to is atomic, and the rest is behind a mutex.
 package final class AdvanceTable: @unchecked Sendable {
-    /// A cell: the advance in the upper bits, three flags in the lower ones.
+    /// A cell: the advance in the lower bits, flags in the four upper ones. Between them is room, so that sums of some
+    /// cells are sums of their advances.
     ///
-    /// What is no plain advance is larger than a line's advance may be where the table is read, so that one
+    /// What is no plain advance has an advance that is larger than a line's may be where the table is read, so that one
     /// comparison finds the end of a line and whatever needs more than an addition.
     struct Cell: RawRepresentable, Equatable, AtomicRepresentable {
         var rawValue: UInt32
 
         /// A line may end before this character.
-        static let isBreak: UInt32 = 1
+        static let isBreak: UInt32 = 1 << 28
         /// The character is white space that hangs.
-        static let hangs: UInt32 = 2
+        static let hangs: UInt32 = 1 << 29
         /// Of a character on its own: a rule of the font may put another glyph in its place.
-        static let isReplaceable: UInt32 = 4
+        static let isReplaceable: UInt32 = 1 << 30
         /// Of a pair: no rule of the font reaches from one of the two to the other.
-        static let separates: UInt32 = 4
-        /// Advances are below this.
-        static let advanceLimit = 1 << 28
+        static let separates: UInt32 = 1 << 30
+        /// Advances are below this, which is that of whatever is no plain advance.
+        static let advanceLimit = 1 << 24 - 1
+        /// The advance of the sum of some cells.
+        static let sumMask: UInt64 = 1 << 28 - 1
         /// A pair that adds up where no rule matches in what stands around it.
-        static let contextual = Cell(rawValue: .max - 3)
+        static let contextual = Cell(special: 0)
         /// A character behind a hyphen: whether a line may end between the two depends on what stands before.
-        static let afterHyphen = Cell(rawValue: .max - 2)
+        static let afterHyphen = Cell(special: 1)
         /// The pair does not add up: the characters around it, or the text, must be shaped.
-        static let reactive = Cell(rawValue: .max - 1)
+        static let reactive = Cell(special: 2)
         /// The pair was not seen yet.
-        static let empty = Cell(rawValue: .max)
+        static let empty = Cell(special: 3)
 
         @inline(__always)
         init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        private init(special: UInt32) { rawValue = 1 << 31 | special << 28 | UInt32(Self.advanceLimit) }
+
         /// Nil for an advance that does not fit or would make a line's width shrink.
         init?(advance: Int, flags: UInt32) {
             guard advance >= 0, advance < Self.advanceLimit else { return nil }
-            rawValue = UInt32(advance) << 3 | flags
+            rawValue = UInt32(advance) | flags
         }
 
         @inline(__always)
-        var advance: Int { Int(rawValue &>> 3) }
+        var advance: Int { Int(rawValue & 0xFF_FFFF) }
 
         @inline(__always)
         var isBreak: Bool { rawValue & Self.isBreak != 0 }
@@ -136,7 +141,7 @@ package final class AdvanceTable: @unchecked Sendable {
 
         /// Whether it is an advance.
         @inline(__always)
-        var isPlain: Bool { rawValue < Self.contextual.rawValue }
+        var isPlain: Bool { rawValue < 1 << 31 }
     }
 
     /// All that was seen so far: what a text is measured with.
@@ -210,9 +215,9 @@ package final class AdvanceTable: @unchecked Sendable {
         self.source = source
         reach = source.reach
         cells = Cells(
-            numbers: allocate(Self.scalarCount, filledWith: 0),
-            cells: allocate(Self.cellCount, filledWith: 0xFF))
-        cellsAfterHyphen = allocate(256, filledWith: 0xFF)
+            numbers: allocate(Self.scalarCount, filledWith: 0 as UInt8),
+            cells: allocate(Self.cellCount, filledWith: Cell.empty.rawValue))
+        cellsAfterHyphen = allocate(256, filledWith: Cell.empty.rawValue)
         for row in 0..<256 {
             store(.reactive, row, Self.reactive)
         }
@@ -375,11 +380,13 @@ private func isLetterBeyondASCII(_ scalar: UInt32) -> Bool {
     scalar >= 0x80 && LineBreakCharacter(scalar: scalar).lineBreakClass == .al
 }
 
-/// Memory for some atomics, every byte of it the same.
-private func allocate<Value>(_ count: Int, filledWith byte: UInt8) -> UnsafeMutablePointer<Atomic<Value>> {
-    let size = count * MemoryLayout<Atomic<Value>>.stride
+/// Memory for some atomics, all of the same value.
+private func allocate<Value, Bits: FixedWidthInteger>(
+    _ count: Int, filledWith bits: Bits
+) -> UnsafeMutablePointer<Atomic<Value>> {
+    precondition(MemoryLayout<Bits>.size == MemoryLayout<Atomic<Value>>.stride)
     let memory = UnsafeMutableRawPointer.allocate(
-        byteCount: size, alignment: MemoryLayout<Atomic<Value>>.alignment)
-    memory.initializeMemory(as: UInt8.self, repeating: byte, count: size)
+        byteCount: count * MemoryLayout<Bits>.stride, alignment: MemoryLayout<Atomic<Value>>.alignment)
+    memory.initializeMemory(as: Bits.self, repeating: bits, count: count)
     return memory.bindMemory(to: Atomic<Value>.self, capacity: count)
 }
