@@ -70,6 +70,18 @@ import Testing
         }
     }
 
+    /// Without its hyphen, one word would read as two.
+    @Test func aBrokenWordEndsNoLineWhereItsHyphenHasNoRoom() {
+        let text = "Einstellungs\u{AD}dialog"
+        let word = font.measure("Einstellungs").size.width
+        let hyphen = font.measure("Einstellungs\u{2010}").size.width
+        #expect(font.lineTexts(text, width: word) == ["Einstellung", "s\u{AD}dialog"])
+        #expect(font.lineTexts(text, width: hyphen) == ["Einstellungs\u{AD}", "dialog"])
+        // A line holds one letter at least.
+        let letter = font.measure("W").size.width
+        #expect(font.lineTexts("W\u{AD}o", width: letter) == ["W\u{AD}", "o"])
+    }
+
     @Test func theHyphenIsInTheFontOfItsWord() throws {
         let chain = try FontFile.noto.fontInUnits(fallbacks: [.dejaVu])
         let text = "سلام\u{AD}سلام"

@@ -121,7 +121,8 @@ func forEachLineBreak(
                 guard body(LineBreak(offset: offset, kind: .allowed)) else { return }
             }
         }
-        if lineBreakClass == .sa && offset >= words.range.upperBound {
+        // A mark without a base (LB10) may be of such a script, and dictionaries see it.
+        if lineBreakClass == .sa || lineBreakClass.isMark, offset >= words.range.upperBound {
             words = DictionaryWords(in: utf8, from: offset, dictionaryBreaks: dictionaryBreaks)
         }
         context.advance(to: next, isJoiner: lineBreakClass == .zwj)
@@ -141,17 +142,20 @@ private struct DictionaryWords {
     /// No words.
     init() {}
 
-    /// The words from a character of class SA to the end of the last such character next to it.
+    /// The words from a character of class SA, or a mark, to the end of the last such character next to it; none
+    /// where all are marks.
     init(in utf8: Span<UInt8>, from start: Int, dictionaryBreaks: (Range<Int>) -> [Int]) {
         var offset = start
+        var hasLetter = false
         while offset < utf8.count {
             let (scalar, end) = decodeScalar(utf8, at: offset)
             let lineBreakClass = LineBreakCharacter(scalar: scalar).lineBreakClass
             guard lineBreakClass == .sa || lineBreakClass.isMark else { break }
+            hasLetter = hasLetter || lineBreakClass == .sa
             offset = end
         }
         range = start..<offset
-        starts = dictionaryBreaks(range)
+        starts = hasLetter ? dictionaryBreaks(range) : []
     }
 
     /// Whether a word starts at an offset that is not the range's own start.

@@ -239,8 +239,28 @@ package struct LineFilling: Sequence, IteratorProtocol {
             guard text.isSoftHyphen(at: end) || isWithinLimit(advance(to: following)) else { break }
             end = following
         }
+        end = endWithoutHyphen(from: first, through: end)
         return FilledLine(
             range: start..<end, measuredEnd: end, advance: advance(to: end), ending: .insideWord)
+    }
+
+    /// The last place to break a word at, as long as there is one, where no hyphen belongs.
+    ///
+    /// A hyphen that belongs there has no room, and without it one word would read as two.
+    private func endWithoutHyphen(from first: Int, through last: Int) -> Int {
+        var end = last
+        while text.isSoftHyphen(at: end) || isHyphen(at: end) {
+            guard end > first else { return last }
+            end = clusterStart(upTo: end - 1)
+        }
+        return end
+    }
+
+    /// Whether the word that is broken may end a line at an offset, with a hyphen.
+    private func isHyphen(at offset: Int) -> Bool {
+        let hyphens = text.breaks[nextBreak..<wordEnd]
+        let index = hyphens.partitioningIndex { $0.offset >= offset }
+        return index < hyphens.endIndex && hyphens[index].offset == offset
     }
 
     private func clusterStart(after offset: Int) -> Int {

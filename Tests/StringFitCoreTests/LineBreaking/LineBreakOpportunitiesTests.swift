@@ -50,6 +50,9 @@ import Testing
         #expect(dictionaryRanges("a\u{E34}") == [])
         #expect(dictionaryRanges("a\u{E34}กa") == [4..<7])
         #expect(dictionaryRanges(" \u{E34}") == [])
+        // A mark without a base is a part of its script, as ICU has it.
+        #expect(dictionaryRanges(" \u{E34}กa") == [1..<7])
+        #expect(markingBreaks(in: "\u{E34}กก", dictionaryBreaks: { _ in [3] }) == "\u{E34}÷กก")
     }
 
     @Test func wordsOfADictionaryBreak() {
