@@ -61,7 +61,7 @@ def tool(name: str, advice: str) -> str:
 
 def batch(
     stringfit: str, rows: Iterable[dict], faces: list[str], language: str, *flags: str,
-    size: float = SIZE
+    size: float = SIZE, environment: dict[str, str] | None = None
 ) -> Iterator[dict]:
     """What `stringfit batch` answers, a row at a time, in the order of `rows`."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl", encoding="utf-8") as file:
@@ -75,7 +75,8 @@ def batch(
         for face in faces:
             command += ["--font", face]
         with tempfile.TemporaryFile("w+", encoding="utf-8") as errors, subprocess.Popen(
-            [*command, file.name], stdout=subprocess.PIPE, stderr=errors, encoding="utf-8"
+            [*command, file.name], stdout=subprocess.PIPE, stderr=errors, encoding="utf-8",
+            env=os.environ | (environment or {})
         ) as process:
             answers = 0
             for line in process.stdout:

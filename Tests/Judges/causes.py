@@ -1,4 +1,4 @@
-"""What two ways to break a text differ in: finding the cause of a disagreement, and printing causes."""
+"""What two ways to break a text differ in: where, and how to print it. What the cause is, `proofs.py` finds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import collections
 import re
 import sys
 import unicodedata
-from typing import Callable, Iterable, NamedTuple
+from typing import NamedTuple
 
 from browser import Lines
 from fonts import Trouble
@@ -28,7 +28,6 @@ def _invisible() -> re.Pattern:
 
 INVISIBLE = _invisible()
 SOFT_HYPHEN = "\u00ad"
-HAIR = 1 / 32  # points; Chromium's own unit of layout is 1/64
 
 
 def visible(text: str) -> str:
@@ -47,9 +46,6 @@ class Disagreement(NamedTuple):
     case: Case
     ours: Lines
     theirs: Lines
-
-
-Wrap = Callable[[list[str], list[float]], list[list[Lines]]]
 
 
 def lines_of(answer: dict) -> Lines:
@@ -90,90 +86,6 @@ def contested(case: Case, ours: Lines, theirs: Lines) -> Contested | None:
     if SOFT_HYPHEN in case.text[end:positions[later]]:
         end = case.text.index(SOFT_HYPHEN, end) + 1
     return Contested(case.text[positions[start]:end], earlier, later, differing[0] == later)
-
-
-class Sides(NamedTuple):
-    """How both sides answer further questions, as `Asked` does."""
-
-    chromium: Wrap
-    stringfit: Wrap
-    opportunities: Callable[[list[str]], list[Lines]]  # ours, if every line ends at the first one
-
-
-def explain(
-    found: list[tuple[Case, Lines, Lines]], locale: str, white_space: str, sides: Sides
-) -> list[Disagreement]:
-    """The cause of each disagreement."""
-    places = [contested(*disagreement) for disagreement in found]
-    # The side that breaks earlier is asked whether the other's longer line, alone, is one line to it.
-    alone = _answers(
-        sides, ((place.we_break_later, case.width, place.line)
-                for (case, _, _), place in zip(found, places) if place))
-    # We are asked whether that line fits a width a hair narrower, or wider.
-    near = _answers(
-        sides, ((False, _near(case, place), place.line)
-                for (case, _, _), place in zip(found, places) if place))
-    texts = list(dict.fromkeys(case.text for case, _, _ in found))
-    opportunities = dict(zip(texts, sides.opportunities(texts))) if texts else {}
-    explained = []
-    for (case, ours, theirs), place in zip(found, places):
-        if place is None:
-            cause = "the same breaks, but another line count"
-        else:
-            fits = alone[place.we_break_later, case.width, place.line].count == 1
-            fits_nearly = near[False, _near(case, place), place.line].count == 1
-            if fits_nearly != (place.we_break_later or fits):
-                cause = "a line fills the box to within 1/32 point, and Chromium rounds"
-            else:
-                cause = _cause(case.text, place, fits, opportunities[case.text].breaks)
-        explained.append(Disagreement(locale, white_space, cause, case, ours, theirs))
-    return explained
-
-
-def _near(case: Case, place: Contested) -> float:
-    """The width at which a line of ours fits no more, or fits, if it fills the case's to a hair."""
-    return case.width + (-HAIR if place.we_break_later else HAIR)
-
-
-def _answers(
-    sides: Sides, questions: Iterable[tuple[bool, float, str]]
-) -> dict[tuple[bool, float, str], Lines]:
-    """What Chromium (true) or we say to a text at a width."""
-    by_width: dict[tuple[bool, float], dict[str, None]] = collections.defaultdict(dict)
-    for to_chromium, width, text in questions:
-        by_width[to_chromium, width][text] = None
-    return {
-        (to_chromium, width, text): lines
-        for (to_chromium, width), texts in by_width.items()
-        for text, (lines,) in zip(
-            texts, (sides.chromium if to_chromium else sides.stringfit)([*texts], [width]))
-    }
-
-
-def _cause(text: str, place: Contested, fits: bool, opportunities: tuple[int, ...]) -> str:
-    positions = [i for i, c in enumerate(text) if not INVISIBLE.match(c)]
-
-    def scripts(at: int) -> set[str]:
-        """Of the letters on both sides of a break."""
-        around = [text[positions[i]] for i in (at - 1, at) if 0 <= i < len(positions)]
-        return {unicodedata.name(c, "").split(" ")[0] for c in around if unicodedata.category(c)[0] in "LM"}
-
-    both = scripts(place.earlier) | scripts(place.later)
-    if dictionary := both & {"THAI", "LAO", "KHMER", "MYANMAR"}:
-        return f"the dictionaries find other words: {dictionary.pop().capitalize()}"
-    if SOFT_HYPHEN in text:
-        return "a soft hyphen"
-    inside = {at for at in (place.earlier, place.later)
-              if at not in opportunities and at < len(positions)}
-    if any("ARABIC" in scripts(at) for at in inside):
-        return "a word of joined letters is broken: Chromium shapes it whole, we each line alone"
-    if place.we_break_later and fits and place.later in inside:
-        return "a word is broken: Chromium measures it in sight of what follows, we the line alone"
-    if fits:
-        return (f"{'only we' if place.we_break_later else 'only Chromium'} "
-                f"may break {neighbours(text, place.later)}")
-    return (f"the line is wider to {'Chromium' if place.we_break_later else 'us'}, "
-            f"which breaks {neighbours(text, place.earlier)}")
 
 
 def neighbours(text: str, at: int) -> str:

@@ -20,12 +20,15 @@ import collections
 import concurrent.futures
 import os
 import queue
+import tempfile
 import time
-from typing import NamedTuple
+from typing import Iterator, NamedTuple
 
 import cases
 import causes
 import fonts
+import icudata
+import proofs
 from batch import SIZE, add_arguments, batch, chosen_locales, run, tool
 from browser import Browser, Job, Lines
 from causes import INVISIBLE, Case, Disagreement, visible
@@ -56,6 +59,8 @@ class Judge:
         self.chain = options.font
         self.trim = options.text_spacing_trim
         self.style = options.style
+        self._folder = tempfile.TemporaryDirectory()
+        self.dictionaries = icudata.borrowed(chromium, self._folder.name)
         self.browsers: queue.Queue[Browser] = queue.Queue()
         self.all_browsers = [Browser(chromium, options.cache) for _ in range(options.jobs)]
         for browser in self.all_browsers:
@@ -64,6 +69,7 @@ class Judge:
     def close(self) -> None:
         for browser in self.all_browsers:
             browser.close()
+        self._folder.cleanup()
 
     def judge(self, locale: Locale, strings: list[str], white_space: str) -> Verdict:
         faces = fonts.chain(locale, strings, self.fonts)
@@ -88,7 +94,7 @@ class Judge:
             if ours[i][j] != theirs[i][j]]
         return Verdict(
             locale, white_space, faces, len(kept) * len(self.widths), skipped,
-            causes.explain(found, locale.name, white_space, asked.sides))
+            proofs.explain(found, locale.name, white_space, asked.sides))
 
 
 class Asked(NamedTuple):
@@ -114,22 +120,36 @@ class Asked(NamedTuple):
             self.judge.browsers.put(browser)
 
     @property
-    def sides(self) -> causes.Sides:
-        return causes.Sides(self.chromium, self.stringfit, self.opportunities)
+    def sides(self) -> proofs.Sides:
+        return proofs.Sides(
+            self.chromium, self.stringfit, self.with_dictionaries if self.judge.dictionaries else None,
+            self.measure, self.opportunities, self.faces)
 
     def opportunities(self, texts: list[str]) -> list[Lines]:
         """Where a line of each text may end: it ends there if nothing fits and no word is broken."""
         return [lines for (lines,) in self.stringfit(texts, [1 / 64], "--wrap", "words")]
 
+    def measure(self, texts: list[str]) -> list[float]:
+        return [answer["width"] for answer in self._ask(texts, ["infinity"])]
+
+    def with_dictionaries(self, texts: list[str], widths: list[float]) -> list[list[Lines]]:
+        return self.stringfit(texts, widths, environment={"ICU_DATA": self.judge.dictionaries})
+
     def stringfit(
-        self, texts: list[str], widths: list[float], *flags: str
+        self, texts: list[str], widths: list[float], *flags: str, environment: dict[str, str] | None = None
     ) -> list[list[Lines]]:
+        answers = self._ask(texts, widths, *flags, environment=environment)
+        return [[causes.lines_of(next(answers)) for _ in widths] for _ in texts]
+
+    def _ask(
+        self, texts: list[str], widths: list, *flags: str, environment: dict[str, str] | None = None
+    ) -> Iterator[dict]:
         rows = ({"id": f"{i}@{width}", "text": text, "width": width}
                 for i, text in enumerate(texts) for width in widths)
-        answers = batch(
+        return batch(
             self.judge.stringfit, rows, [f"{path}#{index}" for path, index in self.faces],
-            self.locale.language, "--white-space", self.white_space, *flags, size=self.judge.size)
-        return [[causes.lines_of(next(answers)) for _ in widths] for _ in texts]
+            self.locale.language, "--white-space", self.white_space, *flags, size=self.judge.size,
+            environment=environment)
 
 
 def widths(text: str) -> list[float]:

@@ -4,7 +4,7 @@
 Only a dictionary knows where these words end. Chromium's is not ICU's, so no agreement is asked for but this: wrapped
 where stringfit lets it break, a text agrees with Chromium at least as often as wrapped where ICU's own line break
 iterator does. No word is broken on any side, and widths are stringfit's own for both, so that the dictionaries alone
-are compared.
+are compared. The last column is stringfit with the dictionaries of Chromium's data file, by `ICU_DATA`.
 
 Exit code: 0 stringfit agrees as often as ICU in every locale, 1 it does not, 2 it could not run.
 """
@@ -12,8 +12,10 @@ Exit code: 0 stringfit agrees as often as ICU in every locale, 1 it does not, 2 
 from __future__ import annotations
 
 import argparse
+import tempfile
 
 import fonts
+import icudata
 from batch import SIZE, add_arguments, batch, chosen_locales, run, tool
 from browser import Browser, Job, Lines
 from causes import INVISIBLE, lines_of, visible
@@ -44,9 +46,11 @@ def stretches(text: str, iterator: LineIterator) -> set[str]:
 
 
 def judge(
-    locale: Locale, texts: list[str], sizes: list[float], stringfit: str, browser: Browser
-) -> tuple[int, int, int]:
-    """How many cases there are, and in how many stringfit and ICU agree with Chromium."""
+    locale: Locale, texts: list[str], sizes: list[float], stringfit: str, browser: Browser,
+    dictionaries: str | None
+) -> tuple[int, int, int, int]:
+    """How many cases there are, and in how many stringfit, ICU and stringfit with Chromium's dictionaries agree with
+    Chromium."""
     faces = fonts.chain(locale, texts)
     iterator = LineIterator(locale.language)
     style = "white-space: pre-wrap; overflow-wrap: normal; unicode-bidi: plaintext"
@@ -54,27 +58,32 @@ def judge(
         lines for at in range(0, len(texts), CHUNK)
         for lines in browser.wrap(Job(
             faces, locale.language, SIZE, style, texts[at:at + CHUNK], sizes, INVISIBLE.pattern))]
-    ours = ask(stringfit, locale, faces, [(text, size) for text in texts for size in sizes])
+    questions = [(text, size) for text in texts for size in sizes]
+    ours = ask(stringfit, locale, faces, questions)
+    borrowing = ask(stringfit, locale, faces, questions, dictionaries)
     lines = sorted(set().union(*(stretches(text, iterator) for text in texts)))
     advances = dict(zip(lines, (
         answer["width"] for answer in ask(
             stringfit, locale, faces, [(line, "infinity") for line in lines]))))
-    answers = iter(ours)
-    agree_ours = agree_icu = 0
+    answers = iter(zip(ours, borrowing))
+    agree_ours = agree_icu = agree_borrowing = 0
     for text, wrapped in zip(texts, theirs):
         for size, expected in zip(sizes, wrapped):
-            agree_ours += lines_of(next(answers)) == expected
+            plain, borrowed = next(answers)
+            agree_ours += lines_of(plain) == expected
+            agree_borrowing += lines_of(borrowed) == expected
             agree_icu += icu_lines(text, iterator, advances, size) == expected
-    return len(texts) * len(sizes), agree_ours, agree_icu
+    return len(texts) * len(sizes), agree_ours, agree_icu, agree_borrowing
 
 
 def ask(
-    stringfit: str, locale: Locale, faces: list[Face], questions: list[tuple[str, object]]
+    stringfit: str, locale: Locale, faces: list[Face], questions: list[tuple[str, object]],
+    dictionaries: str | None = None
 ) -> list[dict]:
     rows = ({"id": i, "text": text, "width": width} for i, (text, width) in enumerate(questions))
     return list(batch(
         stringfit, rows, [f"{path}#{index}" for path, index in faces], locale.language,
-        "--wrap", "words"))
+        "--wrap", "words", environment={"ICU_DATA": dictionaries} if dictionaries else None))
 
 
 def main() -> int:
@@ -89,18 +98,23 @@ def main() -> int:
 
     corpus = fonts.read_corpus(options.corpus)
     stringfit = tool(options.stringfit, "build it, and give --stringfit")
-    browser = Browser(tool(options.chromium, "install it, or give --chromium"))
+    chromium = tool(options.chromium, "install it, or give --chromium")
+    browser = Browser(chromium)
     behind = False
-    print("locale    cases  stringfit        ICU")
-    try:
-        for locale in chosen_locales(options.locales, options.fonts, corpus):
-            texts = [t for t in fonts.sample(corpus[locale.name], options.sample) if visible(t)]
-            cases, ours, icu = judge(locale, texts, widths(options.widths), stringfit, browser)
-            behind = behind or ours < icu
-            print(f"{locale.name:6} {cases:8} {ours / cases:10.3%} {icu / cases:10.3%}"
-                  f"{'   BEHIND' if ours < icu else ''}")
-    finally:
-        browser.close()
+    with tempfile.TemporaryDirectory() as folder:
+        dictionaries = icudata.borrowed(chromium, folder)
+        print("locale    cases  stringfit        ICU" + ("  with Chromium's dictionaries" if dictionaries else ""))
+        try:
+            for locale in chosen_locales(options.locales, options.fonts, corpus):
+                texts = [t for t in fonts.sample(corpus[locale.name], options.sample) if visible(t)]
+                cases, ours, icu, borrowing = judge(
+                    locale, texts, widths(options.widths), stringfit, browser, dictionaries)
+                behind = behind or ours < icu
+                print(f"{locale.name:6} {cases:8} {ours / cases:10.3%} {icu / cases:10.3%}"
+                      f"{f' {borrowing / cases:10.3%}' if dictionaries else ''}"
+                      f"{'   BEHIND' if ours < icu else ''}")
+        finally:
+            browser.close()
     return 1 if behind else 0
 
 

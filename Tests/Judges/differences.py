@@ -9,8 +9,7 @@ from typing import Callable, NamedTuple
 from batch import batch
 from browser import Lines
 from causes import INVISIBLE, Case, contested, lines_of
-from fonts import Face
-from harfbuzz import clusters
+from fonts import Face, clusters
 
 UNNAMED = "no name"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import os
 import struct
+import unicodedata
 from typing import NamedTuple
 
 ROOT = "/usr/share/fonts"
@@ -137,6 +138,17 @@ def uncovered(text: str, *coverages: frozenset[int]) -> str:
     return "".join(
         c for c in dict.fromkeys(text)
         if ord(c) not in _IGNORABLE_SET and not any(ord(c) in coverage for coverage in coverages))
+
+
+def clusters(text: str) -> list[str]:
+    """The text cut before every character that is no combining mark."""
+    found: list[str] = []
+    for c in text:
+        if found and unicodedata.category(c) in ("Mn", "Mc", "Me"):
+            found[-1] += c
+        else:
+            found.append(c)
+    return found
 
 
 # Reading fonts (https://learn.microsoft.com/typography/opentype/spec/otff)

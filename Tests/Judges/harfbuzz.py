@@ -285,20 +285,9 @@ def reason_to_skip(text: str, coverages: list[frozenset[int]]) -> str:
         return "tab or line end"
     if fonts.uncovered(text, *coverages):
         return "a character that no font has"
-    if any(all(fonts.uncovered(cluster, one) for one in coverages) for cluster in clusters(text)):
+    if any(all(fonts.uncovered(cluster, one) for one in coverages) for cluster in fonts.clusters(text)):
         return "a character and its mark that no one font has"
     return ""
-
-
-def clusters(text: str) -> list[str]:
-    """The text cut before every character that is no combining mark."""
-    found: list[str] = []
-    for c in text:
-        if found and unicodedata.category(c) in ("Mn", "Mc", "Me"):
-            found[-1] += c
-        else:
-            found.append(c)
-    return found
 
 
 def main() -> int:
