@@ -127,8 +127,15 @@ def checks_of_line(
 
     hyphenated = visible.endswith(SOFT_HYPHEN) and not last
     if hyphenated:
-        hyphen = next(c for c in HYPHENS if ord(c) in coverages[items[-1]["font"]])
-        texts[-1] = texts[-1][:-1] + hyphen
+        # The word's font shows it, or the first that has one.
+        font, hyphen = next(
+            (font, c) for font in (items[-1]["font"], *range(len(coverages)))
+            for c in HYPHENS if ord(c) in coverages[font])
+        texts[-1] = texts[-1][:-1]
+        if font == items[-1]["font"]:
+            texts[-1] += hyphen
+        else:
+            items, texts = [*items, items[-1] | {"font": font}], [*texts, hyphen]
 
     if len(items) == 1 and not bounded:
         return [*found, Check("whole", where, advance, [(Setting(items[0]["font"]), visible)])]

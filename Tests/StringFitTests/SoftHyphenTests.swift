@@ -89,4 +89,20 @@ import Testing
         let alone = try Font(path: FontFile.dejaVu.path, size: 1000).measure("سلام\u{2010}").size.width
         #expect(abs(hyphen.width - alone) < 3)
     }
+
+    /// Fonts of some scripts have no hyphen at all.
+    @Test func theHyphenIsAnotherFontsWhereItsWordsFontHasNone() throws {
+        let lao = try FontFile.lao.fontInUnits()
+        let noto = try FontFile.noto.fontInUnits()
+        let chain = try FontFile.lao.fontInUnits(fallbacks: [.noto])
+        let text = "ການ\u{AD}ກາ"
+        let expected = lao.width("ການ") + noto.width("\u{2010}")
+        let lines = chain.lines(of: text, width: expected)
+        #expect(lines.map(\.endsWithHyphen) == [true, false])
+        #expect(lines.map(\.width) == [expected, lao.width("ກາ")])
+        #expect(chain.prepare(text).lines(width: expected) == lines)
+        let runs = chain.layout(text, width: expected).lines[0].glyphRuns
+        #expect(runs.map(\.fontIndex) == [0, 1])
+        #expect(runs.map(\.utf8Range) == [0..<9, 9..<11])
+    }
 }

@@ -241,7 +241,7 @@ extension TextShaper {
     }
 
     /// Puts a hyphen behind a line's word, in the place of the soft hyphen where there is one: U+2010, or U+002D
-    /// where the word's font has none.
+    /// where the word's font has none; where it has neither, that of the first font which has one.
     private func appendHyphen(to line: inout [UInt8], _ items: inout [TextItem]) {
         guard var last = items.popLast() else { return }
         let (softHyphen, start) = decodeScalar(line.span, before: line.count)
@@ -250,11 +250,25 @@ extension TextShaper {
             // A word's font is that of the character before the soft hyphen, which itself has none.
             if start <= last.range.lowerBound, let word = items.popLast() { last = word }
         }
-        let candidates: [(scalar: UInt32, utf8: [UInt8])] = [(0x2010, [0xE2, 0x80, 0x90]), (0x2D, [0x2D])]
-        let hyphen = candidates.first { fonts[last.fontIndex].font.nominalGlyph($0.scalar) != nil }
-        line += (hyphen ?? candidates[1]).utf8
+        let end = line.count
+        // Without a soft hyphen it has no place of its own in the text, and is of its word's font.
+        let candidates = softHyphen == 0xAD ? [last.fontIndex] + fonts.indices : [last.fontIndex]
+        let font = candidates.first { hyphen(inFontAt: $0) != nil } ?? last.fontIndex
+        line += hyphen(inFontAt: font) ?? [0x2D]
+        if font != last.fontIndex {
+            last.range = last.range.lowerBound..<end
+            items.append(last)
+            last.range = end..<end
+            last.fontIndex = font
+        }
         last.range = last.range.lowerBound..<line.count
         items.append(last)
+    }
+
+    /// The hyphen that a font has, in UTF-8.
+    private func hyphen(inFontAt index: Int) -> [UInt8]? {
+        let candidates: [(scalar: UInt32, utf8: [UInt8])] = [(0x2010, [0xE2, 0x80, 0x90]), (0x2D, [0x2D])]
+        return candidates.first { fonts[index].font.nominalGlyph($0.scalar) != nil }?.utf8
     }
 }
 
