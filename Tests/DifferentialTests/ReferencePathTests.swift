@@ -168,7 +168,11 @@ import Testing
             if !isLonger { #expect(simplest == (isForced ? nil : line), "\(place): \(line)") }
 
             guard line.ending == .insideWord else { continue }
-            let more = preparation.clusterEnd(after: line.range.upperBound)
+            var more = preparation.clusterEnd(after: line.range.upperBound)
+            // No line that breaks a word ends where a hyphen belongs.
+            while preparation.text.isBesideSoftHyphen(more), more < preparation.text.utf8.count {
+                more = preparation.clusterEnd(after: more)
+            }
             let advance = preparation.advanceAlone(start..<more, endsWithHyphen: false)
             let shrinks = preparation.hasMarkWithoutBase && line.advance > limit
             #expect(advance > limit || shrinks, "\(place): \(line) could be longer")

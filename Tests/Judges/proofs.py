@@ -108,7 +108,7 @@ def explain(
     settle(_other_dictionary, "Chromium's dictionary has other words")
     settle(_other_dictionary_anew, "Chromium's dictionary has other words, looked up anew from where a line starts")
     settle(_khmer, "Chromium's ICU is set to join Khmer words that its small dictionary lacks")
-    settle(_has(SOFT_HYPHEN), "a soft hyphen where there is no room for the hyphen")
+    settle(_has(SOFT_HYPHEN), "a soft hyphen where there is no room for the hyphen, or before white space, where Chromium shows it too")
     settle(_has(FIXED_SPACES), "spaces of fixed width hang here, and do not in Chromium")
     settle(_splits_cluster, "a mark whose base has another font: here one font shows a cluster")
     settle(_has_pictures, "emoji: Chromium takes the advances of pictures, 1/24 point more than the font's")

@@ -249,7 +249,7 @@ package struct LineFilling: Sequence, IteratorProtocol {
     /// A hyphen that belongs there has no room, and without it one word would read as two.
     private func endWithoutHyphen(from first: Int, through last: Int) -> Int {
         var end = last
-        while text.isSoftHyphen(at: end) || isHyphen(at: end) {
+        while text.isBesideSoftHyphen(end) || isHyphen(at: end) {
             guard end > first else { return last }
             end = clusterStart(upTo: end - 1)
         }

@@ -78,6 +78,11 @@ extension ShapedText {
         offset + 1 < utf8.count && utf8[offset] == 0xC2 && utf8[offset + 1] == 0xAD
     }
 
+    /// Whether U+00AD SOFT HYPHEN stands before or behind an offset.
+    package func isBesideSoftHyphen(_ offset: Int) -> Bool {
+        isSoftHyphen(at: offset) || offset >= 2 && isSoftHyphen(at: offset - 2)
+    }
+
     /// The advance of a stretch as the whole text's shaping has it. It may differ from the stretch shaped
     /// alone at a cut that is not safe; good enough to look for a line's end.
     ///

@@ -115,8 +115,7 @@ extension HandmadeText {
             cut = longer
         }
         // Where a hyphen belongs, it had no room.
-        let hyphens = Set(prepared.breaks.filter { $0.kind == .hyphen }.map(\.offset))
-        cut = cuts.last { $0 <= cut && !hyphens.contains($0) && !prepared.isSoftHyphen(at: $0) } ?? cut
+        cut = cuts.last { $0 <= cut && !prepared.isBesideSoftHyphen($0) } ?? cut
         return FilledLine(
             range: start..<cut, measuredEnd: cut, advance: advanceAlone(start..<cut, endsWithHyphen: false),
             ending: .insideWord)
