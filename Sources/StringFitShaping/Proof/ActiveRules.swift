@@ -125,11 +125,11 @@ struct ActiveRules {
         let empty = BitSet(capacity: face.glyphCount)
         // HarfBuzz makes every character but marks a base where GDEF has no classes.
         guard face.hasGlyphClasses else {
-            return SkippableGlyphs(bases: alphabet.candidates, ligatures: empty)
+            return SkippableGlyphs(bases: alphabet.candidates.glyphs, ligatures: empty)
         }
         var skippable = SkippableGlyphs(bases: empty, ligatures: empty)
         var marks: [Int] = []
-        for glyph in alphabet.candidates.members {
+        for glyph in alphabet.candidates.glyphs.members {
             switch face.glyphClass(glyph) {
             case .base: skippable.bases.insert(glyph)
             case .ligature: skippable.ligatures.insert(glyph)

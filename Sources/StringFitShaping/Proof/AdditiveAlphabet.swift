@@ -5,43 +5,72 @@ import StringFitCore
 /// It only ever shrinks, and a rule that cannot match in it cannot match in a part of it: so one look at each
 /// rule, which takes out enough for it not to match, leaves glyphs among which no rule matches.
 struct AdditiveAlphabet: ShapingRuleVisitor {
-    private(set) var candidates: BitSet
+    private(set) var candidates: CandidateGlyphs
     private var reasonOfGlyph: [Int: Int] = [:]
-    private var reasons: [String] = []
+    private var reasons: [Reason] = []
     /// The scalar that stands for a glyph in messages; 0 for none.
     private var scalarOfGlyph: [UInt32]
-    /// How much it would cost to leave a glyph out: how often its characters occur.
-    private var weightOfGlyph: [Int32]
 
-    /// - Parameter glyphCount: `maxp.numGlyphs`.
-    init(glyphCount: Int) {
-        candidates = BitSet(capacity: glyphCount)
-        scalarOfGlyph = [UInt32](repeating: 0, count: glyphCount)
-        weightOfGlyph = [Int32](repeating: 0, count: glyphCount)
+    private enum Reason {
+        case said(String)
+        /// A rule, and an example of what each of its places takes.
+        case rule(ShapingRule.Kind, lookup: Int, LayoutTable, examples: [UInt32])
     }
 
-    mutating func insert(_ scalar: UInt32, glyph: Int) {
-        guard glyph < scalarOfGlyph.count else { return }
-        candidates.insert(glyph)
-        if scalarOfGlyph[glyph] == 0 { scalarOfGlyph[glyph] = scalar }
-        weightOfGlyph[glyph] += frequency(of: scalar)
+    /// How much it would cost to leave a glyph out: how often its characters occur.
+    private var weightOfGlyph: [Int32]
+    private var weights = GlyphSetMap<Int>()
+
+    /// - Parameters:
+    ///   - characters: their nominal glyphs. A glyph that stands for no character has 0 for one.
+    ///   - glyphCount: `maxp.numGlyphs`.
+    init(_ characters: [(scalar: UInt32, glyph: Int)], glyphCount: Int) {
+        var glyphs = BitSet(capacity: glyphCount)
+        scalarOfGlyph = [UInt32](repeating: 0, count: glyphCount)
+        weightOfGlyph = [Int32](repeating: 0, count: glyphCount)
+        for (scalar, glyph) in characters where glyph < glyphCount {
+            glyphs.insert(glyph)
+            if scalarOfGlyph[glyph] == 0 { scalarOfGlyph[glyph] = scalar }
+            weightOfGlyph[glyph] += frequency(of: scalar)
+        }
+        candidates = CandidateGlyphs(glyphs)
     }
 
     /// Takes glyphs out.
-    mutating func exclude(_ glyphs: [Int], reason: String) {
-        for glyph in glyphs where candidates.contains(glyph) {
-            candidates.remove(glyph)
+    mutating func exclude(_ glyphs: [Int], reason: String) { exclude(glyphs, .said(reason)) }
+
+    private mutating func exclude(_ glyphs: [Int], _ reason: Reason) {
+        var rest = candidates.glyphs
+        for glyph in glyphs where rest.contains(glyph) {
+            rest.remove(glyph)
             reasonOfGlyph[glyph] = reasons.count
         }
         reasons.append(reason)
+        candidates = CandidateGlyphs(rest, pool: candidates.pool)
+        weights = GlyphSetMap()
     }
 
     /// How often the characters of some glyphs occur, roughly.
-    func weight(_ glyphs: [Int]) -> Int {
-        glyphs.reduce(0) { candidates.contains($1) ? $0 + Int(weightOfGlyph[$1]) : $0 }
+    mutating func weight(_ glyphs: GlyphSet) -> Int {
+        if let known = weights[glyphs] { return known }
+        var weight = 0
+        for glyph in glyphs.members where candidates.contains(glyph) { weight += Int(weightOfGlyph[glyph]) }
+        weights[glyphs] = weight
+        return weight
     }
 
-    func reason(against glyph: Int) -> String? { reasonOfGlyph[glyph].map { reasons[$0] } }
+    /// Why a glyph was taken out, for people.
+    func reason(against glyph: Int) -> String? {
+        switch reasonOfGlyph[glyph].map({ reasons[$0] }) {
+        case nil: return nil
+        case .said(let reason): return reason
+        case .rule(let kind, let lookup, let table, let examples):
+            let features = table.features(calling: lookup)
+            let row = examples.map(describe).joined(separator: " ")
+            return "\(table.reader.table) lookup \(lookup)\(features.isEmpty ? "" : " (\(features))"): "
+                + "\(kind.rawValue) \(row)"
+        }
+    }
 
     /// Takes out the glyphs of that place of a rule which costs least, so that the rule cannot match.
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
@@ -52,7 +81,7 @@ struct AdditiveAlphabet: ShapingRuleVisitor {
         for place in rule.places {
             var cost = 0
             var remaining: [Int] = []
-            for glyph in place where candidates.contains(glyph) {
+            for glyph in place.members where candidates.contains(glyph) {
                 remaining.append(glyph)
                 cost += Int(weightOfGlyph[glyph])
             }
@@ -61,13 +90,9 @@ struct AdditiveAlphabet: ShapingRuleVisitor {
             if cheapest.map({ cost < $0.cost }) ?? true { cheapest = (remaining, cost) }
         }
         guard let cheapest else { return }
-        let features = table.features(calling: lookup.index)
-        let row = examples.map { describe(scalarOfGlyph[$0]) }.joined(separator: " ")
         exclude(
             cheapest.place,
-            reason:
-                "\(table.reader.table) lookup \(lookup.index)\(features.isEmpty ? "" : " (\(features))"): "
-                + "\(rule.kind.rawValue) \(row)")
+            .rule(rule.kind, lookup: lookup.index, table, examples: examples.map { scalarOfGlyph[$0] }))
     }
 }
 

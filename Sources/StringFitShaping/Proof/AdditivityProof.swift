@@ -58,8 +58,7 @@ package func additivityProof(
         return AdditivityProof(wholeFontReason: reason)
     }
     var characters = AlphabetCharacters(alphabet, font: instance.font)
-    var glyphs = AdditiveAlphabet(glyphCount: instance.typeface.face.glyphCount)
-    for (scalar, glyph) in characters.glyphs { glyphs.insert(scalar, glyph: glyph) }
+    var glyphs = AdditiveAlphabet(characters.glyphs, glyphCount: instance.typeface.face.glyphCount)
 
     do {
         let rules = try ActiveRules(
@@ -78,7 +77,8 @@ package func additivityProof(
             if kerned?.contains(glyph) ?? true { kernedScalars.insert(Int(scalar)) }
         }
         return AdditivityProof(
-            reactive: characters.reactive, additive: additiveScalars, kerned: kernedScalars)
+            reactive: Dictionary(characters.reactive) { $1 }, additive: additiveScalars, kerned: kernedScalars
+        )
     } catch {
         return AdditivityProof(wholeFontReason: error.description)
     }
@@ -101,7 +101,7 @@ func foreignRules(of face: HarfBuzzFace) -> String? {
 /// The scripts that run from left to right and go through `_hb_ot_shaper_default`, which applies lookups and
 /// does nothing else; and Hangul, whose shaper leaves syllables alone that the font has and that no jamo or tone
 /// mark follows (`hb_ot_shaper_categorize`, `hb_script_get_horizontal_direction`).
-let plainScripts: Set<Tag> = [
+let plainScripts: [Tag] = [
     "Armn", "Bopo", "Brai", "Cans", "Cher", "Copt", "Cyrl", "Dsrt", "Ethi", "Geor", "Glag", "Goth", "Grek",
     "Hang", "Hani", "Hira", "Kana", "Latn", "Lisu", "Ogam", "Osma", "Shaw", "Vaii", "Yiii", "Zinh", "Zyyy",
 ]

@@ -4,7 +4,7 @@ import StringFitCore
 struct AlphabetCharacters {
     /// In the order of the scalars.
     private(set) var glyphs: [(scalar: UInt32, glyph: Int)] = []
-    private(set) var reactive: [UInt32: String] = [:]
+    private(set) var reactive: [(scalar: UInt32, reason: String)] = []
     private let glyphCapacity = 0x10000
 
     /// Takes the characters that are additive as far as their own nature goes.
@@ -13,11 +13,11 @@ struct AlphabetCharacters {
         for scalar in alphabet.sorted() where scalar != last {
             last = scalar
             if let reason = reasonAgainst(scalar) {
-                reactive[scalar] = reason
+                reactive.append((scalar, reason))
             } else if let glyph = font.nominalGlyph(scalar), glyph != 0, glyph < glyphCapacity {
                 glyphs.append((scalar, Int(glyph)))
             } else {
-                reactive[scalar] = "no glyph"
+                reactive.append((scalar, "no glyph"))
             }
         }
     }
@@ -31,13 +31,13 @@ struct AlphabetCharacters {
     /// Removes the characters whose glyphs an alphabet of glyphs has lost.
     mutating func removeReactive(by alphabet: AdditiveAlphabet) {
         for (scalar, glyph) in glyphs where !alphabet.candidates.contains(glyph) {
-            reactive[scalar] = alphabet.reason(against: glyph) ?? "glyph out of range"
+            reactive.append((scalar, alphabet.reason(against: glyph) ?? "glyph out of range"))
         }
         glyphs.removeAll { !alphabet.candidates.contains($0.glyph) }
     }
 
     mutating func remove(_ removed: Set<Int>, reason: String) {
-        for (scalar, glyph) in glyphs where removed.contains(glyph) { reactive[scalar] = reason }
+        for (scalar, glyph) in glyphs where removed.contains(glyph) { reactive.append((scalar, reason)) }
         glyphs.removeAll { removed.contains($0.glyph) }
     }
 }

@@ -18,6 +18,8 @@ final class CharacterProof: Sendable {
     private let features: [FontFeature]
 
     private let additive: BitSet
+    /// The glyphs of additive characters.
+    private let candidates: BitSet
     private let rules: JoiningRules
     /// The glyphs that a rule may begin to match with beside another.
     private let triggers: BitSet
@@ -63,19 +65,17 @@ final class CharacterProof: Sendable {
                 characters.append((scalar, glyph))
                 all.insert(glyph)
             }
-            var glyphs = AdditiveAlphabet(glyphCount: face.glyphCount)
-            for (scalar, glyph) in characters { glyphs.insert(scalar, glyph: glyph) }
             // What single substitutions make of the alphabet belongs to it.
             singleSubstitutions = try rules.singleSubstitutions()
-            for glyph in face.closure(of: all, under: singleSubstitutions).all.members
-            where !all.contains(glyph) {
-                glyphs.insert(0, glyph: glyph)
-            }
+            let made = face.closure(of: all, under: singleSubstitutions).all.members
+                .filter { !all.contains($0) }
+            var glyphs = AdditiveAlphabet(
+                characters + made.map { (0, $0) }, glyphCount: face.glyphCount)
 
             let skippable = rules.excludeMarks(from: &glyphs, in: face)
-            var visitor = SubstitutedGlyphs(JoiningRules(glyphs), capacity: face.glyphCount)
+            var visitor = SubstitutedGlyphs(JoiningRuleCollector(glyphs), capacity: face.glyphCount)
             try rules.visitAll(skippable: skippable, &visitor)
-            let candidates = visitor.candidates
+            let candidates = visitor.candidates.glyphs
             guard let kerned = try rules.kerned(among: candidates, in: instance) else { return nil }
 
             var additive = BitSet(capacity: 1 << 16)
@@ -84,8 +84,9 @@ final class CharacterProof: Sendable {
             }
             self.additive = additive
             self.kerned = kerned
-            self.rules = visitor.joining
-            triggers = visitor.joining.triggerGlyphs
+            self.candidates = candidates
+            self.rules = visitor.joining.rules
+            triggers = self.rules.triggerGlyphs
             substituted = visitor.substituted
             pairKerning = PairKerning(rules, of: instance)
         } catch {
@@ -156,7 +157,7 @@ final class CharacterProof: Sendable {
         var set = BitSet(capacity: face.glyphCount)
         set.insert(glyph)
         let glyphs = face.closure(of: set, under: singleSubstitutions).all.members
-        return glyphs.allSatisfy(rules.candidates.contains) ? glyphs : nil
+        return glyphs.allSatisfy(candidates.contains) ? glyphs : nil
     }
 
     /// Nil where there is not one glyph a character.
@@ -190,18 +191,18 @@ func isIdeograph(_ scalar: UInt32) -> Bool {
 
 /// Rules that join neighbours, apart from those that put a glyph in another's place wherever it stands.
 private struct SubstitutedGlyphs: ShapingRuleVisitor {
-    private(set) var joining: JoiningRules
+    private(set) var joining: JoiningRuleCollector
     private(set) var substituted: BitSet
 
-    var candidates: BitSet { joining.candidates }
+    var candidates: CandidateGlyphs { joining.candidates }
 
-    init(_ joining: JoiningRules, capacity: Int) {
+    init(_ joining: JoiningRuleCollector, capacity: Int) {
         self.joining = joining
         substituted = BitSet(capacity: capacity)
     }
 
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
-        if rule.kind == .substitution, lookup.type == 1, let glyph = rule.places.first?.first {
+        if rule.kind == .substitution, lookup.type == 1, let glyph = rule.places.first?.members.first {
             substituted.insert(glyph)
         } else {
             joining.visit(rule, of: lookup, in: table)

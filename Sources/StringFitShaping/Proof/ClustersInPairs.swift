@@ -24,7 +24,8 @@ func clustersMeetInPairs(
         else { return false }
         var visitor = ReachOfRules(face)
         let none = BitSet(capacity: face.glyphCount)
-        try rules.visitAll(skippable: SkippableGlyphs(bases: visitor.candidates, ligatures: none), &visitor)
+        try rules.visitAll(
+            skippable: SkippableGlyphs(bases: visitor.candidates.glyphs, ligatures: none), &visitor)
         visitor.visitsCalled = true
         try rules.visitCalled(&visitor) { $0.called }
         return !visitor.reachesFar
@@ -35,7 +36,7 @@ func clustersMeetInPairs(
 
 /// Looks for rules that reach further than from one cluster to the next.
 private struct ReachOfRules: ShapingRuleVisitor {
-    let candidates: BitSet
+    let candidates: CandidateGlyphs
     private let marks: BitSet
     private(set) var reachesFar = false
     private(set) var called: Set<Int> = []
@@ -49,7 +50,7 @@ private struct ReachOfRules: ShapingRuleVisitor {
             candidates.insert(glyph)
             if face.glyphClass(glyph) == .mark { marks.insert(glyph) }
         }
-        self.candidates = candidates
+        self.candidates = CandidateGlyphs(candidates)
         self.marks = marks
     }
 
@@ -61,10 +62,10 @@ private struct ReachOfRules: ShapingRuleVisitor {
         case .pair, .cursive: reachesFar = true
         case .ligature, .context, .exception:
             let passesOver = lookup.flag.contains(.ignoreBaseGlyphs) || lookup.flag.contains(.ignoreLigatures)
-            if visitsCalled || passesOver || table.reader.table != "GSUB" { reachesFar = true }
+            if visitsCalled || passesOver || !table.isSubstitution { reachesFar = true }
             called.formUnion(rule.calledLookups)
-            let bases = rule.places.count { !$0.allSatisfy(marks.contains) }
-            let startsInCluster = rule.places.first?.contains(where: marks.contains) ?? false
+            let bases = rule.places.count { !$0.members.allSatisfy(marks.contains) }
+            let startsInCluster = rule.places.first?.intersects(marks) ?? false
             if bases + (startsInCluster ? 1 : 0) > 2 { reachesFar = true }
         }
     }

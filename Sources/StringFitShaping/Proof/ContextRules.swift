@@ -12,8 +12,8 @@ extension LayoutTable {
         case 1:
             try visitRules(subtable, setsAt: 4, ofClass: nil, isChained: false, of: lookup, &visitor)
         case 2:
-            let classes = try reader.classes(
-                try reader.offset16(subtable + 4, from: subtable), of: visitor.candidates)
+            let classes = try visitor.candidates.classes(
+                try reader.offset16(subtable + 4, from: subtable), in: reader)
             try visitRules(
                 subtable, setsAt: 6, ofClass: (classes, classes, classes), isChained: false, of: lookup,
                 &visitor)
@@ -41,11 +41,11 @@ extension LayoutTable {
             try visitRules(subtable, setsAt: 4, ofClass: nil, isChained: true, of: lookup, &visitor)
         case 2:
             let candidates = visitor.candidates
-            let backtrack = try reader.classes(
-                try reader.offset16(subtable + 4, from: subtable), of: candidates)
-            let input = try reader.classes(try reader.offset16(subtable + 6, from: subtable), of: candidates)
-            let lookahead = try reader.classes(
-                try reader.offset16(subtable + 8, from: subtable), of: candidates)
+            let backtrack = try candidates.classes(
+                try reader.offset16(subtable + 4, from: subtable), in: reader)
+            let input = try candidates.classes(try reader.offset16(subtable + 6, from: subtable), in: reader)
+            let lookahead = try candidates.classes(
+                try reader.offset16(subtable + 8, from: subtable), in: reader)
             try visitRules(
                 subtable, setsAt: 10, ofClass: (backtrack, input, lookahead), isChained: true, of: lookup,
                 &visitor)
@@ -77,7 +77,9 @@ extension LayoutTable {
         try visit(coverages: coverages, input: input, calledLookups: called, of: lookup, &visitor)
     }
 
-    private typealias ContextClasses = (backtrack: GlyphClasses, input: GlyphClasses, lookahead: GlyphClasses)
+    private typealias ContextClasses = (
+        backtrack: GlyphSetsByClass, input: GlyphSetsByClass, lookahead: GlyphSetsByClass
+    )
 
     /// The sets of rules of formats 1 (by first glyph) and 2 (by first glyph's class).
     ///
@@ -86,72 +88,91 @@ extension LayoutTable {
         _ subtable: Int, setsAt: Int, ofClass classes: ContextClasses?, isChained: Bool, of lookup: Lookup,
         _ visitor: inout some ShapingRuleVisitor
     ) throws(UnreadableTable) {
+        let candidates = visitor.candidates
         let covered = try reader.covered(
-            try reader.offset16(subtable + 2, from: subtable), within: visitor.candidates)
+            try reader.offset16(subtable + 2, from: subtable), within: candidates.glyphs)
         guard !covered.isEmpty else { return }
-        var isCovered = BitSet(capacity: 0x10000)
-        for (glyph, _) in covered { isCovered.insert(glyph) }
 
         let setCount = try reader.uint16(subtable + setsAt)
-        let firstPlaces: [(set: Int, glyphs: [Int])] =
-            if let classes {
-                (0..<setCount).map { ($0, classes.input[$0].filter(isCovered.contains)) }
-            } else {
-                covered.map { ($0.index, [$0.glyph]) }
+        var firstPlaces: [(set: Int, glyphs: GlyphSet)] = []
+        if let classes {
+            let isCovered = BitSet(covered.map(\.glyph))
+            for number in 0..<setCount {
+                let glyphs = candidates.pool.set(
+                    classes.input[number]?.members.filter(isCovered.contains) ?? [])
+                if let glyphs { firstPlaces.append((number, glyphs)) }
             }
-        for (setIndex, firstPlace) in firstPlaces where setIndex < setCount && !firstPlace.isEmpty {
+        } else {
+            firstPlaces = covered.map { ($0.index, candidates.pool.set($0.glyph)) }
+        }
+        for (setIndex, firstPlace) in firstPlaces where setIndex < setCount {
             guard let set = try reader.offset16(subtable + setsAt + 2 + 2 * setIndex, from: subtable)
             else { continue }
             for number in 0..<(try reader.uint16(set)) {
                 guard let position = try reader.offset16(set + 2 + 2 * number, from: set) else { continue }
-                let rule = try sequenceRule(position, isChained: isChained)
-                let candidates = visitor.candidates
-                func places(_ values: [Int], _ classes: GlyphClasses?) -> [[Int]] {
-                    values.map { value in
-                        classes.map { $0[value] } ?? (candidates.contains(value) ? [value] : [])
-                    }
-                }
-                let places =
-                    places(rule.backtrack.reversed(), classes?.backtrack) + [firstPlace]
-                    + places(rule.input, classes?.input) + places(rule.lookahead, classes?.lookahead)
-                if places.contains(where: \.isEmpty) { continue }
-                let input = rule.backtrack.count..<rule.backtrack.count + 1 + rule.input.count
-                visitor.visit(
-                    ShapingRule(
-                        context: places, input: input, calledLookups: rule.calledLookups),
-                    of: lookup, in: self)
+                let rule =
+                    isChained
+                    ? try chainedRule(position, firstPlace, classes, visitor.candidates)
+                    : try rule(position, firstPlace, classes, visitor.candidates)
+                if let rule { visitor.visit(rule, of: lookup, in: self) }
             }
         }
     }
 
-    /// A rule's glyphs or classes but for the first input glyph, which its set stands for.
-    private struct SequenceRule {
-        var backtrack: [Int] = []
-        var input: [Int] = []
-        var lookahead: [Int] = []
-        var calledLookups: [Int] = []
+    /// `SequenceRule` or `ClassSequenceRule`; nil where a place takes no candidate.
+    ///
+    /// - Parameter first: the first input glyphs, which the rule's set stands for.
+    private func rule(
+        _ position: Int, _ first: GlyphSet, _ classes: ContextClasses?, _ candidates: CandidateGlyphs
+    ) throws(UnreadableTable) -> ShapingRule? {
+        var places = [first]
+        let count = max(0, try reader.uint16(position) - 1)
+        for index in 0..<count {
+            let value = try reader.uint16(position + 4 + 2 * index)
+            guard let glyphs = classes.map({ $0.input[value] }) ?? candidates.set(value) else { return nil }
+            places.append(glyphs)
+        }
+        let called = try calledLookups(position + 4 + 2 * count, count: try reader.uint16(position + 2))
+        return ShapingRule(context: places, input: 0..<places.count, calledLookups: called)
     }
 
-    /// `SequenceRule`, `ClassSequenceRule`, `ChainedSequenceRule`, `ChainedClassSequenceRule`.
-    private func sequenceRule(_ position: Int, isChained: Bool) throws(UnreadableTable) -> SequenceRule {
-        var rule = SequenceRule()
-        guard isChained else {
-            let count = max(0, try reader.uint16(position) - 1)
-            rule.input = try reader.uint16s(position + 4, count: count)
-            rule.calledLookups = try calledLookups(
-                position + 4 + 2 * count, count: try reader.uint16(position + 2))
-            return rule
+    /// `ChainedSequenceRule` or `ChainedClassSequenceRule`; nil where a place takes no candidate.
+    ///
+    /// - Parameter first: the first input glyphs, which the rule's set stands for.
+    private func chainedRule(
+        _ position: Int, _ first: GlyphSet, _ classes: ContextClasses?, _ candidates: CandidateGlyphs
+    ) throws(UnreadableTable) -> ShapingRule? {
+        var places: [GlyphSet] = []
+        let backtrackCount = try reader.uint16(position)
+        // Backtrack stands in the table from the input outwards.
+        for index in stride(from: backtrackCount, to: 0, by: -1) {
+            let value = try reader.uint16(position + 2 * index)
+            guard let glyphs = classes.map({ $0.backtrack[value] }) ?? candidates.set(value) else {
+                return nil
+            }
+            places.append(glyphs)
         }
-        var end = position
-        func next(_ count: Int) throws(UnreadableTable) -> [Int] {
-            defer { end += 2 + 2 * count }
-            return try reader.uint16s(end + 2, count: count)
+        places.append(first)
+        var end = position + 2 + 2 * backtrackCount
+        let inputCount = max(0, try reader.uint16(end) - 1)
+        for index in 0..<inputCount {
+            let value = try reader.uint16(end + 2 + 2 * index)
+            guard let glyphs = classes.map({ $0.input[value] }) ?? candidates.set(value) else { return nil }
+            places.append(glyphs)
         }
-        rule.backtrack = try next(try reader.uint16(end))
-        rule.input = try next(max(0, try reader.uint16(end) - 1))
-        rule.lookahead = try next(try reader.uint16(end))
-        rule.calledLookups = try calledLookups(end + 2, count: try reader.uint16(end))
-        return rule
+        end += 2 + 2 * inputCount
+        let lookaheadCount = try reader.uint16(end)
+        for index in 0..<lookaheadCount {
+            let value = try reader.uint16(end + 2 + 2 * index)
+            guard let glyphs = classes.map({ $0.lookahead[value] }) ?? candidates.set(value) else {
+                return nil
+            }
+            places.append(glyphs)
+        }
+        end += 2 + 2 * lookaheadCount
+        return ShapingRule(
+            context: places, input: backtrackCount..<backtrackCount + 1 + inputCount,
+            calledLookups: try calledLookups(end + 2, count: try reader.uint16(end)))
     }
 
     /// The lookup indices of an array of `SequenceLookup` records.

@@ -1,19 +1,13 @@
-/// Sets of glyphs, each kept once.
+/// Some sets of glyphs of a pool, numbered from 0.
 struct GlyphSets: Sendable {
-    private var sets: [BitSet] = []
-    private var members: [[Int]] = []
-    /// The numbers of the sets with a hash of their own: the standard one costs more than to read the font.
-    private var numbers: [UInt64: [Int]] = [:]
+    private var sets: [GlyphSet] = []
+    private var numbers = GlyphSetMap<Int>()
 
     /// The number of a set, given now where it has none.
-    mutating func number(_ glyphs: [Int]) -> Int {
-        let hash = glyphs.reduce(UInt64(glyphs.count)) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
-        if let number = numbers[hash]?.first(where: { members[$0] == glyphs }) { return number }
-        var set = BitSet(capacity: (glyphs.max() ?? 0) + 1)
-        for glyph in glyphs { set.insert(glyph) }
+    mutating func number(_ set: GlyphSet) -> Int {
+        if let number = numbers[set] { return number }
+        numbers[set] = sets.count
         sets.append(set)
-        members.append(glyphs)
-        numbers[hash, default: []].append(sets.count - 1)
         return sets.count - 1
     }
 
@@ -33,10 +27,18 @@ struct GlyphSets: Sendable {
 
     /// For each glyph up to the last, the sets that it is in, a bit each; of more than there are bits, the first.
     func memberships() -> [UInt128] {
-        var memberships = [UInt128](repeating: 0, count: (members.lazy.joined().max() ?? -1) + 1)
-        for (number, glyphs) in members.enumerated() where number < UInt128.bitWidth {
-            for glyph in glyphs { memberships[glyph] |= 1 << UInt128(number) }
+        let last = sets.lazy.map { $0.members.max() ?? -1 }.max() ?? -1
+        var memberships = [UInt128](repeating: 0, count: last + 1)
+        for (number, set) in sets.enumerated() where number < UInt128.bitWidth {
+            for glyph in set.members { memberships[glyph] |= 1 << UInt128(number) }
         }
         return memberships
+    }
+
+    /// All glyphs of all sets.
+    var glyphs: BitSet {
+        var glyphs = BitSet(capacity: 0)
+        for set in sets { glyphs.formUnion(set) }
+        return glyphs
     }
 }

@@ -26,9 +26,7 @@ extension OpenTypeReader {
                 let (first, end) = (try uint16(record), try uint16(record + 2))
                 guard end >= first else { continue }
                 let startIndex = try uint16(record + 4)
-                for glyph in set.members(in: first...end) {
-                    covered.append((glyph, startIndex + glyph - first))
-                }
+                set.forEach(in: first...end) { covered.append(($0, startIndex + $0 - first)) }
             }
         case let format: throw failure("coverage format \(format)")
         }
@@ -68,10 +66,12 @@ extension OpenTypeReader {
                     last = end
                     let glyphClass = try uint16(record + 4)
                     guard glyphClass != 0 else { continue }
-                    for glyph in set.members(in: first...end) {
-                        classes[glyphClass, default: []].append(glyph)
-                        rest.remove(glyph)
+                    var members: [Int] = []
+                    set.forEach(in: first...end) {
+                        members.append($0)
+                        rest.remove($0)
                     }
+                    if !members.isEmpty { classes[glyphClass, default: []] += members }
                 }
             case let format: throw failure("class definition format \(format)")
             }
@@ -84,6 +84,9 @@ extension OpenTypeReader {
 /// The glyphs of a set, by class; class 0 holds those that the table does not name.
 struct GlyphClasses {
     fileprivate let members: [Int: [Int]]
+
+    /// The last class that has glyphs, or 0.
+    var last: Int { members.keys.max() ?? 0 }
 
     subscript(_ glyphClass: Int) -> [Int] { members[glyphClass] ?? [] }
 }

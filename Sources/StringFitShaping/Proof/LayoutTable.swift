@@ -6,11 +6,15 @@ struct LayoutTable: Sendable {
     private let featureList: Int?
     private let lookupList: Int?
 
+    /// Whether this is `GSUB`.
+    let isSubstitution: Bool
+
     /// The type number of an extension lookup: 7 in `GSUB`, 9 in `GPOS`.
-    private var extensionType: Int { reader.table == "GSUB" ? 7 : 9 }
+    private var extensionType: Int { isSubstitution ? 7 : 9 }
 
     init(_ reader: OpenTypeReader) throws(UnreadableTable) {
         self.reader = reader
+        isSubstitution = reader.table == "GSUB"
         guard reader.count > 0 else {
             featureList = nil
             lookupList = nil
@@ -117,13 +121,13 @@ struct ShapingRule {
     }
 
     var kind: Kind
-    var places: [[Int]]
+    var places: [GlyphSet]
     /// The places whose glyphs the rule may replace; the others are its context. All of them unless said.
     var input: Range<Int>
     /// The lookups that the rule calls at those places, which may match further than the rule does.
     var calledLookups: [Int]
 
-    init(kind: Kind, places: [[Int]], input: Range<Int>? = nil, calledLookups: [Int] = []) {
+    init(kind: Kind, places: [GlyphSet], input: Range<Int>? = nil, calledLookups: [Int] = []) {
         self.kind = kind
         self.places = places
         self.input = input ?? 0..<places.count
@@ -131,7 +135,7 @@ struct ShapingRule {
     }
 
     /// A contextual rule; an exception where it calls no lookups.
-    init(context places: [[Int]], input: Range<Int>, calledLookups: [Int]) {
+    init(context places: [GlyphSet], input: Range<Int>, calledLookups: [Int]) {
         self.init(
             kind: calledLookups.isEmpty ? .exception : .context, places: places, input: input,
             calledLookups: calledLookups)
@@ -141,7 +145,7 @@ struct ShapingRule {
 /// Is told every rule that may match glyphs it is interested in.
 protocol ShapingRuleVisitor {
     /// A rule that needs other glyphs than these need not be visited.
-    var candidates: BitSet { get }
+    var candidates: CandidateGlyphs { get }
 
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable)
 }

@@ -150,19 +150,18 @@ package func pairProof(
     let face = instance.typeface.face
     if let reason = wholeFontReason(face, script: script) { return PairProof(wholeFontReason: reason) }
     let characters = AlphabetCharacters(alphabet, font: instance.font)
-    var glyphs = AdditiveAlphabet(glyphCount: face.glyphCount)
-    for (scalar, glyph) in characters.glyphs { glyphs.insert(scalar, glyph: glyph) }
+    var glyphs = AdditiveAlphabet(characters.glyphs, glyphCount: face.glyphCount)
     do {
         let rules = try ActiveRules(
             of: instance, properties: ShapingProperties(script: script, isRightToLeft: false),
             language: language, features: features)
         if let reason = rules.kern.wholeFontReason { return PairProof(wholeFontReason: reason) }
         let skippable = rules.excludeMarks(from: &glyphs, in: face)
-        var joining = JoiningRules(glyphs)
+        var joining = JoiningRuleCollector(glyphs)
         try rules.visitAll(skippable: skippable, &joining)
         joining.visitsCalled = true
         try rules.visitCalled(&joining) { $0.calledSubstitutions }
-        let confined = joining.candidates
+        let confined = joining.candidates.glyphs
 
         // What rules make of the alphabet may take part in further ones.
         var reach: ReachingRules?
@@ -170,8 +169,16 @@ package func pairProof(
         let (all, made) = rules.closure(of: confined, in: face)
         let madeMarks = made.members.contains { face.hasGlyphClasses && face.glyphClass($0) == .mark }
         if !madeMarks, try !rules.mayDeleteGlyphs(), try !rules.kernsAcrossLetters() {
-            var reaching = ReachingRules(joining, candidates: all, made: made)
-            try rules.visitAll(skippable: skippable, &reaching)
+            let candidates = CandidateGlyphs(all, pool: joining.candidates.pool)
+            var both = BothVisitors(
+                first: ReachingRules(joining, candidates: candidates, made: made),
+                second: StretchRuleCollector(candidates: candidates, made: made))
+            if joining.rules.hasContextRules {
+                try rules.visitAll(skippable: skippable, &both)
+            } else {
+                try rules.visitAll(skippable: skippable, &both.first)
+            }
+            var reaching = both.first
             try rules.visitCalled(&reaching) { $0.joining.calledSubstitutions }
             var positionsSingly = true
             for lookup in reaching.joining.calledPositionings where try !rules.positionsSingly(lookup) {
@@ -180,11 +187,7 @@ package func pairProof(
             if !reaching.reachesAnywhere, !reaching.joining.reachesAnywhere, positionsSingly {
                 reach = reaching
                 joining = reaching.joining
-                if joining.hasContextRules {
-                    var collector = StretchRuleCollector(candidates: all, made: made)
-                    try rules.visitAll(skippable: skippable, &collector)
-                    stretches = StretchRules(collector)
-                }
+                stretches = StretchRules(both.second)
             }
         }
 
@@ -193,9 +196,22 @@ package func pairProof(
             additive.insert(Int(scalar))
         }
         return PairProof(
-            font: instance.font, additive: additive, rules: joining, reach: reach, stretches: stretches,
+            font: instance.font, additive: additive, rules: joining.rules, reach: reach, stretches: stretches,
             kerning: PairKerning(rules, of: instance))
     } catch {
         return PairProof(wholeFontReason: error.description)
+    }
+}
+
+/// Shows the rules to two visitors that are interested in the same glyphs.
+private struct BothVisitors<First: ShapingRuleVisitor, Second: ShapingRuleVisitor>: ShapingRuleVisitor {
+    var first: First
+    var second: Second
+
+    var candidates: CandidateGlyphs { first.candidates }
+
+    mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
+        first.visit(rule, of: lookup, in: table)
+        second.visit(rule, of: lookup, in: table)
     }
 }

@@ -63,7 +63,8 @@ extension LayoutTable {
     private func visitPairs(
         of lookup: Lookup, skippable: SkippableGlyphs, _ visitor: inout some ShapingRuleVisitor
     ) throws(UnreadableTable) {
-        let candidates = visitor.candidates
+        let candidates = visitor.candidates.glyphs
+        let pool = visitor.candidates.pool
         let isSkipping = !lookup.flag.isDisjoint(with: [.ignoreBaseGlyphs, .ignoreLigatures])
         let skipped =
             isSkipping ? candidates.members.filter { skippable.contains($0, skippedBy: lookup.flag) } : []
@@ -78,21 +79,21 @@ extension LayoutTable {
         for subtable in subtables {
             for glyph in try reader.coveredGlyphs(subtable.coverage, within: rest) { isFirst.insert(glyph) }
         }
-        let firsts = isFirst.members
-        guard !firsts.isEmpty else { return }
-        if !skipped.isEmpty {
+        guard let firsts = pool.set(isFirst.members) else { return }
+        if let skipped = pool.set(skipped) {
             visitor.visit(ShapingRule(kind: .pair, places: [skipped, firsts]), of: lookup, in: self)
         }
         for subtable in subtables where subtable.secondLength > 0 {
             if subtable.format == 2 {
-                let covered = try reader.coveredGlyphs(subtable.coverage, within: rest)
-                if covered.isEmpty { continue }
+                guard let covered = pool.set(try reader.coveredGlyphs(subtable.coverage, within: rest))
+                else { continue }
                 visitor.visit(ShapingRule(kind: .pair, places: [covered, firsts]), of: lookup, in: self)
                 continue
             }
             try forEachPair(of: subtable, among: rest) { first, second, _ throws(UnreadableTable) in
                 guard isFirst.contains(second) else { return }
-                visitor.visit(ShapingRule(kind: .pair, places: [[first], [second]]), of: lookup, in: self)
+                let places = [pool.set(first), pool.set(second)] as [GlyphSet]
+                visitor.visit(ShapingRule(kind: .pair, places: places), of: lookup, in: self)
             }
         }
     }
@@ -128,11 +129,14 @@ extension LayoutTable {
         let count = try reader.uint16(subtable + 4)
         var entries: [Int] = []
         var exits: [Int] = []
-        for (glyph, index) in try reader.covered(coverage, within: visitor.candidates) where index < count {
+        let candidates = visitor.candidates
+        for (glyph, index) in try reader.covered(coverage, within: candidates.glyphs) where index < count {
             if try reader.uint16(subtable + 6 + 4 * index) != 0 { entries.append(glyph) }
             if try reader.uint16(subtable + 8 + 4 * index) != 0 { exits.append(glyph) }
         }
-        if entries.isEmpty || exits.isEmpty { return }
+        guard let exits = candidates.pool.set(exits), let entries = candidates.pool.set(entries) else {
+            return
+        }
         visitor.visit(ShapingRule(kind: .cursive, places: [exits, entries]), of: lookup, in: self)
     }
 
@@ -143,11 +147,10 @@ extension LayoutTable {
         guard try reader.uint16(subtable) == 1 else {
             throw reader.failure("mark attachment format in lookup \(lookup.index)")
         }
-        var places: [[Int]] = []
+        var places: [GlyphSet] = []
         for field in [2, 4] {  // marks, what they stand on
             let coverage = try reader.offset16(subtable + field, from: subtable)
-            let glyphs = try reader.coveredGlyphs(coverage, within: visitor.candidates)
-            if glyphs.isEmpty { return }
+            guard let glyphs = try visitor.candidates.covered(coverage, in: reader) else { return }
             places.append(glyphs)
         }
         visitor.visit(ShapingRule(kind: .mark, places: places), of: lookup, in: self)

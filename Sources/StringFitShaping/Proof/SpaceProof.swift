@@ -18,10 +18,10 @@ struct SpaceRules: Sendable {
     private var known: Set<Rule> = []
     /// The sets of glyphs that places take.
     private var places: [Place] = []
-    private var placeNumbers: [[Int]: Int] = [:]
+    private var placeNumbers = GlyphSetMap<Int>()
 
     private struct Place {
-        var glyphs: BitSet
+        var glyphs: GlyphSet
         var takesSpace: Bool
         /// Whether it takes a glyph that no character stands for: one that other rules make.
         var takesMade: Bool
@@ -46,15 +46,11 @@ struct SpaceRules: Sendable {
         if known.insert(new).inserted { rules.append(new) }
     }
 
-    private mutating func number(_ glyphs: [Int], space: Int, isNominal: BitSet) -> Int {
+    private mutating func number(_ glyphs: GlyphSet, space: Int, isNominal: BitSet) -> Int {
         if let number = placeNumbers[glyphs] { return number }
-        var place = Place(
-            glyphs: BitSet(capacity: (glyphs.max() ?? 0) + 1), takesSpace: false, takesMade: false)
-        for glyph in glyphs {
-            place.glyphs.insert(glyph)
-            if glyph == space { place.takesSpace = true }
-            if !isNominal.contains(glyph) { place.takesMade = true }
-        }
+        let place = Place(
+            glyphs: glyphs, takesSpace: glyphs.contains(space),
+            takesMade: !glyphs.members.allSatisfy(isNominal.contains))
         places.append(place)
         placeNumbers[glyphs] = places.count - 1
         return places.count - 1
@@ -167,7 +163,7 @@ func spaceRules(
 /// Collects the rules that take a space.
 private struct SpaceFinder: ShapingRuleVisitor {
     let space: Int
-    let candidates: BitSet
+    let candidates: CandidateGlyphs
     let nominal: BitSet
     private(set) var rules = SpaceRules()
     /// Whether a rule replaces the space itself, or may pass over it.
@@ -177,12 +173,12 @@ private struct SpaceFinder: ShapingRuleVisitor {
 
     init(space: Int, candidates: BitSet, nominal: BitSet) {
         self.space = space
-        self.candidates = candidates
+        self.candidates = CandidateGlyphs(candidates)
         self.nominal = nominal
     }
 
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
-        let substitutes = table.reader.table == "GSUB"
+        let substitutes = table.isSubstitution
         if substitutes {
             calledSubstitutions.formUnion(rule.calledLookups)
         } else {

@@ -3,13 +3,14 @@ import StringFitCore
 /// Collects the rules that tell how far around a place of a text a font's rules may act.
 struct StretchRuleCollector: ShapingRuleVisitor {
     /// What may come up: the glyphs of an alphabet and all that rules make of them.
-    let candidates: BitSet
+    let candidates: CandidateGlyphs
     private let made: BitSet
     private(set) var rules: [Rule] = []
     private(set) var sets = GlyphSets()
     /// The glyphs that one may be replaced by.
     private(set) var replacements: [Int: Set<Int>] = [:]
-    private var seenLookups: Set<Int> = []
+    /// The lookups that were looked at, and whether they put one glyph in the place of one.
+    private var knownLookups: [Int: Bool] = [:]
     /// Whether all rules are of kinds that this knows.
     private(set) var isComplete = true
 
@@ -30,7 +31,7 @@ struct StretchRuleCollector: ShapingRuleVisitor {
         case excepts
     }
 
-    init(candidates: BitSet, made: BitSet) {
+    init(candidates: CandidateGlyphs, made: BitSet) {
         self.candidates = candidates
         self.made = made
     }
@@ -42,16 +43,15 @@ struct StretchRuleCollector: ShapingRuleVisitor {
         case .context: kind = replacesSingly(rule, in: table) ? .replaces : .joins
         case .ligature: kind = .joins
         case .substitution:
-            kind = lookup.type == 1 ? .replaces : .joins
-            noteReplacements(lookup, in: table)
+            kind = noteReplacements(lookup, in: table) ? .replaces : .joins
         case .cursive, .pair, .mark:
             // Those of the alphabet are not additive; what they do to other glyphs is not known here.
-            if rule.places.contains(where: { $0.contains(where: made.contains) }) { isComplete = false }
+            if rule.places.contains(where: { $0.intersects(made) }) { isComplete = false }
             return
         }
         guard rule.places.count > 1 else {
             // One that takes a single glyph of the alphabet has made it reactive.
-            if kind == .joins, rule.places.joined().contains(where: made.contains) { isComplete = false }
+            if kind == .joins, rule.places.contains(where: { $0.intersects(made) }) { isComplete = false }
             return
         }
         rules.append(Rule(places: rule.places.map { sets.number($0) }, input: rule.input, kind: kind))
@@ -60,23 +60,32 @@ struct StretchRuleCollector: ShapingRuleVisitor {
     /// Whether a rule puts no more than one glyph in the place of one, or moves some; as those do that `GPOS` rules may
     /// call here.
     private mutating func replacesSingly(_ rule: ShapingRule, in table: LayoutTable) -> Bool {
-        if table.reader.table == "GPOS" { return true }
+        if !table.isSubstitution { return true }
         for index in rule.calledLookups {
-            guard let lookup = try? table.lookup(index), lookup.type == 1 else { return false }
-            noteReplacements(lookup, in: table)
+            if let known = knownLookups[index] {
+                if known { continue }
+                return false
+            }
+            guard let lookup = try? table.lookup(index), noteReplacements(lookup, in: table) else {
+                return false
+            }
         }
         // One that calls none replaces by itself, from right to left.
         return !rule.calledLookups.isEmpty
     }
 
-    private mutating func noteReplacements(_ lookup: LayoutTable.Lookup, in table: LayoutTable) {
-        guard lookup.type == 1, seenLookups.insert(lookup.index).inserted else { return }
+    /// Whether a lookup puts one glyph in the place of one.
+    private mutating func noteReplacements(_ lookup: LayoutTable.Lookup, in table: LayoutTable) -> Bool {
+        if let known = knownLookups[lookup.index] { return known }
+        knownLookups[lookup.index] = lookup.type == 1
+        guard lookup.type == 1 else { return false }
         do {
-            for (glyph, replacement) in try table.replacements(by: lookup, within: candidates) {
+            for (glyph, replacement) in try table.replacements(by: lookup, within: candidates.glyphs) {
                 replacements[glyph, default: []].insert(replacement)
             }
         } catch {
             isComplete = false
         }
+        return true
     }
 }

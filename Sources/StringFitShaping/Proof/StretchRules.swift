@@ -32,11 +32,17 @@ struct StretchRules: Sendable {
     }
 
     /// The sets that a glyph is in, a bit each.
-    fileprivate struct Membership: Hashable {
+    fileprivate struct Membership: Equatable {
         /// By itself.
         var nominal: UInt128 = 0
         /// By what may be put in its place.
         var changed: UInt128 = 0
+
+        /// The standard hash costs more than to collect all these.
+        var quickHash: Int {
+            let mixed = nominal &* 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835 ^ changed
+            return Int(truncatingIfNeeded: mixed ^ mixed >> 64)
+        }
     }
 
     /// Nil where there is nothing to tell, or rules that it cannot be told of.
@@ -74,12 +80,15 @@ struct StretchRules: Sendable {
             }
         }
         var memberships = [Membership()]
-        var numberOfMembership = [Membership(): UInt16(0)]
+        var numbersOfHash: [Int: [UInt16]] = [:]
         numbers = glyphs.map { membership in
-            if let number = numberOfMembership[membership] { return number }
+            if membership == Membership() { return 0 }
+            let hash = membership.quickHash
+            let known = numbersOfHash[hash]?.first { memberships[Int($0)] == membership }
+            if let known { return known }
             let number = UInt16(clamping: memberships.count)
             memberships.append(membership)
-            numberOfMembership[membership] = number
+            numbersOfHash[hash, default: []].append(number)
             return number
         }
         self.memberships = memberships
@@ -257,7 +266,9 @@ private struct StretchSearch: ~Copyable {
             {
                 return false
             }
-            if before >= 0, !accepts(rules.places[rule.start + before], at: position - distance, &needsUnknown) {
+            if before >= 0,
+                !accepts(rules.places[rule.start + before], at: position - distance, &needsUnknown)
+            {
                 return false
             }
         }
@@ -290,7 +301,9 @@ private struct StretchSearch: ~Copyable {
 
     /// Whether a rule may change a glyph that none has changed before.
     private mutating func mayChangeAtFirst(_ position: Int) -> Bool {
-        guard case .glyph(let membership) = place(at: position) else { return place(at: position) == .unknown }
+        guard case .glyph(let membership) = place(at: position) else {
+            return place(at: position) == .unknown
+        }
         var sets = membership.nominal
         while sets != 0 {
             for use in rules.changes[sets.trailingZeroBitCount]

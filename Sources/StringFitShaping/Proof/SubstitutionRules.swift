@@ -12,8 +12,10 @@ extension LayoutTable {
                     throw reader.failure("substitution format in lookup \(lookup.index)")
                 }
                 let coverage = try reader.offset16(subtable + 2, from: subtable)
-                for glyph in try reader.coveredGlyphs(coverage, within: visitor.candidates) {
-                    visitor.visit(ShapingRule(kind: .substitution, places: [[glyph]]), of: lookup, in: self)
+                let pool = visitor.candidates.pool
+                for glyph in try reader.coveredGlyphs(coverage, within: visitor.candidates.glyphs) {
+                    let rule = ShapingRule(kind: .substitution, places: [pool.set(glyph)])
+                    visitor.visit(rule, of: lookup, in: self)
                 }
             case 4: try visitLigatures(subtable, of: lookup, &visitor)
             case 5: try visitContexts(subtable, of: lookup, &visitor)
@@ -53,19 +55,23 @@ extension LayoutTable {
         }
         let coverage = try reader.offset16(subtable + 2, from: subtable)
         let setCount = try reader.uint16(subtable + 4)
-        for (first, index) in try reader.covered(coverage, within: visitor.candidates) {
+        for (first, index) in try reader.covered(coverage, within: visitor.candidates.glyphs) {
             guard index < setCount, let set = try reader.offset16(subtable + 6 + 2 * index, from: subtable)
             else { continue }
             for number in 0..<(try reader.uint16(set)) {
                 guard let ligature = try reader.offset16(set + 2 + 2 * number, from: set) else { continue }
+                let candidates = visitor.candidates
                 let count = max(0, try reader.uint16(ligature + 2) - 1)
                 // Most need a mark: no array for those.
                 var isPossible = true
                 for index in 0..<count where isPossible {
-                    isPossible = visitor.candidates.contains(try reader.uint16(ligature + 4 + 2 * index))
+                    isPossible = candidates.contains(try reader.uint16(ligature + 4 + 2 * index))
                 }
                 guard isPossible else { continue }
-                let places = [[first]] + (try reader.uint16s(ligature + 4, count: count)).map { [$0] }
+                var places = [candidates.pool.set(first)]
+                for index in 0..<count {
+                    places.append(candidates.pool.set(try reader.uint16(ligature + 4 + 2 * index)))
+                }
                 visitor.visit(ShapingRule(kind: .ligature, places: places), of: lookup, in: self)
             }
         }
@@ -89,12 +95,9 @@ extension LayoutTable {
         }
         let input = try reader.offset16(subtable + 2, from: subtable)
         // It calls no lookup, but acts by itself.
-        var places: [[Int]] = []
-        for coverage in backtrack.reversed() + [input] + lookahead {
-            let glyphs = try reader.coveredGlyphs(coverage, within: visitor.candidates)
-            if glyphs.isEmpty { return }
-            places.append(glyphs)
-        }
+        guard
+            let places = try places(backtrack.reversed() + [input] + lookahead, visitor.candidates)
+        else { return }
         visitor.visit(
             ShapingRule(
                 kind: .context, places: places, input: backtrack.count..<backtrack.count + 1),
@@ -106,15 +109,22 @@ extension LayoutTable {
         coverages: [Int?], input: Range<Int>, calledLookups: [Int], of lookup: Lookup,
         _ visitor: inout some ShapingRuleVisitor
     ) throws(UnreadableTable) {
-        var places: [[Int]] = []
-        for coverage in coverages {
-            let glyphs = try reader.coveredGlyphs(coverage, within: visitor.candidates)
-            if glyphs.isEmpty { return }
-            places.append(glyphs)
-        }
+        guard let places = try places(coverages, visitor.candidates) else { return }
         visitor.visit(
             ShapingRule(
                 context: places, input: input, calledLookups: calledLookups), of: lookup,
             in: self)
+    }
+
+    /// What `Coverage` tables take; nil where one takes no candidate.
+    private func places(
+        _ coverages: [Int?], _ candidates: CandidateGlyphs
+    ) throws(UnreadableTable) -> [GlyphSet]? {
+        var places: [GlyphSet] = []
+        for coverage in coverages {
+            guard let glyphs = try candidates.covered(coverage, in: reader) else { return nil }
+            places.append(glyphs)
+        }
+        return places
     }
 }
