@@ -11,6 +11,9 @@ package final class Typeface: Sendable {
     package let face: HarfBuzzFace
     /// Whether the face is one for emoji and the like: it has `CBDT`, `COLR`, `sbix` or `SVG `.
     package let hasColorGlyphs: Bool
+    /// The scalars that `cmap` maps to glyphs, as ascending ranges.
+    package let characterRanges: [ClosedRange<UInt32>]
+    private let savedRuleTables = OnceReference<RuleTables>()
     /// Whether glyphs can be drawn at any size: the face has `glyf`, `CFF ` or `CFF2`, not bitmaps alone.
     package let hasOutlines: Bool
 
@@ -58,7 +61,8 @@ package final class Typeface: Sendable {
             throw fail(.missingTable("hhea"))
         }
         guard face.glyphCount > 0 else { throw fail(.missingTable("maxp")) }
-        guard !face.characterRanges().isEmpty else { throw fail(.noCharacters) }
+        characterRanges = face.characterRanges()
+        guard !characterRanges.isEmpty else { throw fail(.noCharacters) }
 
         self.source = source
         self.index = index
@@ -68,6 +72,9 @@ package final class Typeface: Sendable {
         hasColorGlyphs = has(["CBDT", "COLR", "sbix", "SVG "])
         hasOutlines = has(["glyf", "CFF ", "CFF2"])
     }
+
+    /// The tables with the face's rules, read at first need.
+    var ruleTables: RuleTables { savedRuleTables.load() ?? savedRuleTables.storeIfNil(RuleTables(of: face)) }
 
     /// The place of this face in its own bytes (0 where they were unpacked from another format).
     package var indexInBlob: Int { HarfBuzzFace.count(in: blob) > 1 ? index : 0 }

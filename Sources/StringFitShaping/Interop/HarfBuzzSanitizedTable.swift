@@ -8,6 +8,7 @@ extension HarfBuzzFace {
     /// that may change another structure that shares their bytes. So we let it mend a copy of ours and read
     /// that. (A table that it cannot mend it does not apply: then no lookup is active.)
     func sanitizedTable(_ tag: Tag) -> [UInt8] {
+        if tableLength(tag) == 0 { return [] }
         let original = hb_face_reference_table(handle, tag.rawValue)
         defer { hb_blob_destroy(original) }
         var length: UInt32 = 0

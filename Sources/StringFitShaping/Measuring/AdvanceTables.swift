@@ -241,7 +241,7 @@ private final class PossibleTable<Table: AnyObject & Sendable>: Sendable {
 /// arrows and a few signs. Each one more makes the font's rules longer to read; a text with any other is shaped.
 package func alphabet(of instance: FontInstance, script: Tag) -> [UInt32] {
     var alphabet: [UInt32] = []
-    for range in instance.typeface.face.characterRanges() {
+    for range in instance.typeface.characterRanges {
         for wanted in writtenRanges where range.overlaps(wanted) {
             for scalar in range.clamped(to: wanted) {
                 let scalarScript = UnicodeData.script(scalar)

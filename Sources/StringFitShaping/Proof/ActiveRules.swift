@@ -20,12 +20,12 @@ struct ActiveRules {
         let plan = HarfBuzzShapePlan(
             instance, properties: properties,
             language: language, features: features + fractions.map { FontFeature($0, value: 0) })
-        let face = instance.typeface.face
-        substitutions = try LayoutTable(OpenTypeReader("GSUB", face.sanitizedTable("GSUB")))
-        positionings = try LayoutTable(OpenTypeReader("GPOS", face.sanitizedTable("GPOS")))
+        let tables = instance.typeface.ruleTables
+        substitutions = try tables.substitutions.get()
+        positionings = try tables.positionings.get()
+        kern = try tables.kern.get()
         substitutionLookups = plan.lookups(in: "GSUB")
         positioningLookups = plan.lookups(in: "GPOS")
-        kern = try KernTable(OpenTypeReader("kern", face.sanitizedTable("kern")))
         isHinted = instance.hinting != .none
     }
 

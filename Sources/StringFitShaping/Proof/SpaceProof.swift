@@ -139,7 +139,7 @@ func spaceRules(
         var all = BitSet(capacity: face.glyphCount)
         for glyph in 0..<face.glyphCount { all.insert(glyph) }
         var nominal = BitSet(capacity: face.glyphCount)
-        for scalar in face.characterRanges().joined() {
+        for scalar in instance.typeface.characterRanges.joined() {
             if let glyph = instance.font.nominalGlyph(scalar) { nominal.insert(Int(glyph)) }
         }
         var finder = SpaceFinder(space: space, candidates: all, nominal: nominal)
