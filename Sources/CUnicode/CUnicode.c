@@ -84,11 +84,22 @@ bool cunicode_takes_paragraph_level(uint32_t scalar) {
 }
 
 /// The ISO 15924 tag of one of ICU's script numbers.
-static uint32_t script_tag(UScriptCode script) {
-    const char *name = uscript_getShortName(script);
-    if (!name || strlen(name) != 4) return ((uint32_t)'Z' << 24) | ('z' << 16) | ('z' << 8) | 'z';
+static uint32_t tag(const char name[4]) {
     return ((uint32_t)(uint8_t)name[0] << 24) | ((uint32_t)(uint8_t)name[1] << 16)
         | ((uint32_t)(uint8_t)name[2] << 8) | (uint32_t)(uint8_t)name[3];
+}
+
+static uint32_t script_tag(UScriptCode script) {
+    // ICU searches for a name; these are asked for most, a font's whole alphabet at a time.
+    switch (script) {
+    case USCRIPT_COMMON: return tag("Zyyy");
+    case USCRIPT_LATIN: return tag("Latn");
+    case USCRIPT_GREEK: return tag("Grek");
+    case USCRIPT_CYRILLIC: return tag("Cyrl");
+    default: break;
+    }
+    const char *name = uscript_getShortName(script);
+    return name && strlen(name) == 4 ? tag(name) : tag("Zzzz");
 }
 
 uint32_t cunicode_script(uint32_t scalar) {

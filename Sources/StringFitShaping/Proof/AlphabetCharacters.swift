@@ -9,8 +9,10 @@ struct AlphabetCharacters {
 
     /// Takes the characters that are additive as far as their own nature goes.
     init(_ alphabet: [UInt32], font: HarfBuzzFont) {
+        // Most alphabets come so; to sort one costs more than to look its characters up.
+        let isAscending = alphabet.indices.dropFirst().allSatisfy { alphabet[$0 - 1] < alphabet[$0] }
         var last: UInt32?
-        for scalar in alphabet.sorted() where scalar != last {
+        for scalar in isAscending ? alphabet : alphabet.sorted() where scalar != last {
             last = scalar
             if let reason = reasonAgainst(scalar) {
                 reactive.append((scalar, reason))

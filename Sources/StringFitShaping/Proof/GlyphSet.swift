@@ -43,7 +43,9 @@ final class GlyphSetPool {
 
     /// The set of one glyph.
     func set(_ glyph: Int) -> GlyphSet {
-        while singles.count <= glyph { singles.append(nil) }
+        if glyph >= singles.count {
+            singles += repeatElement(nil, count: glyph + 1 - singles.count)
+        }
         if let known = singles[glyph] { return known }
         let set = make([glyph])
         singles[glyph] = set
@@ -76,7 +78,9 @@ struct GlyphSetMap<Value> {
     subscript(set: GlyphSet) -> Value? {
         get { set.number < values.count ? values[set.number] : nil }
         set {
-            while values.count <= set.number { values.append(nil) }
+            if set.number >= values.count {
+                values += repeatElement(nil, count: set.number + 1 - values.count)
+            }
             values[set.number] = newValue
         }
     }

@@ -170,15 +170,15 @@ package func pairProof(
         let madeMarks = made.members.contains { face.hasGlyphClasses && face.glyphClass($0) == .mark }
         if !madeMarks, try !rules.mayDeleteGlyphs(), try !rules.kernsAcrossLetters() {
             let candidates = CandidateGlyphs(all, pool: joining.candidates.pool)
-            var both = BothVisitors(
-                first: ReachingRules(joining, candidates: candidates, made: made),
-                second: StretchRuleCollector(candidates: candidates, made: made))
+            var both = ReachAndStretch(
+                reach: ReachingRules(joining, candidates: candidates, made: made),
+                stretch: StretchRuleCollector(candidates: candidates, made: made))
             if joining.rules.hasContextRules {
                 try rules.visitAll(skippable: skippable, &both)
             } else {
-                try rules.visitAll(skippable: skippable, &both.first)
+                try rules.visitAll(skippable: skippable, &both.reach)
             }
-            var reaching = both.first
+            var reaching = both.reach
             try rules.visitCalled(&reaching) { $0.joining.calledSubstitutions }
             var positionsSingly = true
             for lookup in reaching.joining.calledPositionings where try !rules.positionsSingly(lookup) {
@@ -187,7 +187,7 @@ package func pairProof(
             if !reaching.reachesAnywhere, !reaching.joining.reachesAnywhere, positionsSingly {
                 reach = reaching
                 joining = reaching.joining
-                stretches = StretchRules(both.second)
+                stretches = StretchRules(both.stretch)
             }
         }
 
@@ -203,15 +203,15 @@ package func pairProof(
     }
 }
 
-/// Shows the rules to two visitors that are interested in the same glyphs.
-private struct BothVisitors<First: ShapingRuleVisitor, Second: ShapingRuleVisitor>: ShapingRuleVisitor {
-    var first: First
-    var second: Second
+/// Shows the rules to two visitors that are interested in the same glyphs, so that they are read once.
+private struct ReachAndStretch: ShapingRuleVisitor {
+    var reach: ReachingRules
+    var stretch: StretchRuleCollector
 
-    var candidates: CandidateGlyphs { first.candidates }
+    var candidates: CandidateGlyphs { reach.candidates }
 
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
-        first.visit(rule, of: lookup, in: table)
-        second.visit(rule, of: lookup, in: table)
+        reach.visit(rule, of: lookup, in: table)
+        stretch.visit(rule, of: lookup, in: table)
     }
 }
