@@ -1,4 +1,5 @@
 import StringFitCore
+import Synchronization
 
 /// Answers what a table of advances asks, by shaping: characters, pairs and words of one script in one font.
 ///
@@ -15,6 +16,8 @@ package final class FontAdvances: AdvanceSource {
     private let additiveFeatures: [FontFeature]
     private let proof: PairProof
     private let tailoring: LineBreakTailoring
+    /// The advances of characters by themselves.
+    private let ownAdvances = Mutex<[UInt32: Int?]>([:])
     // The set holds the tables that hold this. Nothing but those asks for it, so that it need not be checked.
     private unowned(unsafe) let tables: AdvanceTableSet
 
@@ -37,7 +40,7 @@ package final class FontAdvances: AdvanceSource {
 
     package func advance(of scalar: UInt32) -> Int? {
         guard belongs(scalar), proof.isAdditive(scalar) else { return nil }
-        return nominalAdvance([scalar])
+        return ownAdvance(scalar)
     }
 
     package var reach: Int { proof.reach }
@@ -67,8 +70,8 @@ package final class FontAdvances: AdvanceSource {
 
     package func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int? {
         if let kerning = proof.kerning(first, second) { return kerning }
-        guard let pair = nominalAdvance([first, second]), let first = nominalAdvance([first]),
-            let second = nominalAdvance([second])
+        guard let pair = nominalAdvance([first, second]), let first = ownAdvance(first),
+            let second = ownAdvance(second)
         else { return nil }
         return pair - first - second
     }
@@ -82,7 +85,7 @@ package final class FontAdvances: AdvanceSource {
     }
 
     package func separates(_ first: UInt32, _ second: UInt32) -> Bool {
-        !proof.mustJoin(first, second, newcomer: .first) && !proof.mustJoin(first, second, newcomer: .second)
+        proof.separates(first, second)
     }
 
     package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { proof.isAdditive(first, second) }
@@ -127,6 +130,14 @@ package final class FontAdvances: AdvanceSource {
     private func belongs(_ scalar: UInt32) -> Bool {
         let scripts = UnicodeData.scriptExtensions(scalar)
         return scripts == [script] || scripts == ["Zyyy"]
+    }
+
+    /// The advance of a character by itself, or nil where it is not shown by its nominal glyph.
+    private func ownAdvance(_ scalar: UInt32) -> Int? {
+        if let known = ownAdvances.withLock({ $0[scalar] }) { return known }
+        let advance = nominalAdvance([scalar])
+        ownAdvances.withLock { $0[scalar] = .some(advance) }
+        return advance
     }
 
     /// The advance of some characters, or nil where they are not shown by their nominal glyphs, one each.

@@ -133,6 +133,15 @@ package struct PairProof: Sendable {
 
     package enum Newcomer { case first, second }
 
+    /// Whether no rule that matches beside two additive characters may reach from one to the other, whichever of the two
+    /// does not stand in the rule's way yet.
+    package func separates(_ first: UInt32, _ second: UInt32) -> Bool {
+        guard let rules, let first = glyph(first), let second = glyph(second) else { return false }
+        return !rules.isTrigger(first, second) && !rules.isLink(first, second)
+            && !(rules.isReplaceable(second) && joinsFollowing.contains(first))
+            && !(rules.isReplaceable(first) && joinsPreceding.contains(second))
+    }
+
     private func glyph(_ scalar: UInt32) -> Int? { font?.nominalGlyph(scalar).map(Int.init) }
 }
 
