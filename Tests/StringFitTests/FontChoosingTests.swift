@@ -52,6 +52,34 @@ import Testing
         #expect(choice == noto.fitAsVariant(text, 1, in: box))
     }
 
+    /// Strings of an array are chosen among by a shorter way.
+    @Test(arguments: [FontFile.noto, .inter, .roboto, .chinese])
+    func arraysAreChosenFromAsSequencesAre(file: FontFile) throws {
+        let font = try file.font(size: 16)
+        let texts = [
+            "Save the changes", "Save", "(fi) 10:46 --a [B]", "é", "Сохранить файл", "変更を保存", "", " a",
+            "\u{AD}b",
+            "\u{1F600}",
+        ]
+        for (number, text) in texts.enumerated() {
+            let variants = [
+                text + " " + texts[(number + 3) % texts.count], text, texts[(number + 7) % texts.count],
+            ]
+            for width in [-1, 0, 20, 60, 90, 150, .infinity] as [CGFloat] {
+                for lines in [0, 1, 2, .infinity] as [CGFloat] {
+                    let box = CGSize(width: width, height: font.lineHeight * lines)
+                    let choice = font.choose(from: variants, fitting: box)
+                    #expect(choice == font.choose(from: AnySequence(variants), fitting: box))
+                    #expect(choice == font.choose(from: variants, fitting: box, options: TextOptions()))
+                    let options = TextOptions(maximumLines: 1, wrapping: .words, language: "de")
+                    #expect(
+                        font.choose(from: variants, fitting: box, options: options)
+                            == font.choose(from: AnySequence(variants), fitting: box, options: options))
+                }
+            }
+        }
+    }
+
     @Test func noStringsAreNoChoice() {
         #expect(noto.choose(from: [String](), fitting: CGSize(width: 1, height: 1)) == nil)
         #expect(noto.choose(from: EmptyCollection<String>(), fitting: .zero) == nil)

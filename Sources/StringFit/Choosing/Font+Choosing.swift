@@ -20,6 +20,7 @@ extension Font {
     public func choose(
         from variants: some Sequence<String>, fitting box: CGSize, options: TextOptions = TextOptions()
     ) -> FitResult? {
+        if let array = variants as? [String] { return choose(among: array, fitting: box, options: options) }
         var iterator = variants.makeIterator()
         return choose(fitting: box, options: options) { iterator.next() }
     }
@@ -32,35 +33,29 @@ extension Font {
     /// - Returns: the choice, or nil for no strings at all.
     /// - Complexity: O(*n*) in the length of the strings up to the one chosen.
     public func choose(from variants: [String], fitting box: CGSize) -> FitResult? {
-        choose(from: variants, fitting: box, BoxFitting(self, box: box), TextOptions())
+        choose(among: variants, fitting: box, BoxFitting(self, box: box), TextOptions())
     }
 
-    /// Chooses the first of some strings that fits a box; where none does, the last.
-    ///
-    /// - Parameters:
-    ///   - variants: the strings, most wanted first. A later one need not be narrower.
-    ///   - box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
-    ///   - options: how the strings are laid out.
-    /// - Returns: the choice, or nil for no strings at all.
-    /// - Complexity: O(*n*) in the length of the strings up to the one chosen.
-    public func choose(from variants: [String], fitting box: CGSize, options: TextOptions) -> FitResult? {
-        choose(from: variants, fitting: box, BoxFitting(self, box: box, options: options), options)
+    @usableFromInline
+    func choose(among variants: [String], fitting box: CGSize, options: TextOptions) -> FitResult? {
+        choose(among: variants, fitting: box, BoxFitting(self, box: box, options: options), options)
     }
 
     /// Most choices need no shaping. What they need is all here, and no more: it is this that must be quick.
     @inline(__always)
     private func choose(
-        from variants: [String], fitting box: CGSize, _ fitting: BoxFitting, _ options: @autoclosure () -> TextOptions
+        among variants: [String], fitting box: CGSize, _ fitting: BoxFitting,
+        _ options: @autoclosure () -> TextOptions
     ) -> FitResult? {
         guard !variants.isEmpty else { return nil }
         let first = fitting.firstFit(of: variants)
         guard let fit = first.fit else {
-            return chooseOneByOne(from: variants, startingAt: first.index, fitting: box, options: options())
+            return chooseOneByOne(among: variants, startingAt: first.index, fitting: box, options: options())
         }
         let choice = fitting.result(fit, variants[first.index], index: first.index, box: box)
         if verifiesAnswers {
             verify(
-                choice, is: chooseOneByOne(from: variants, startingAt: 0, fitting: box, options: options()),
+                choice, is: chooseOneByOne(among: variants, startingAt: 0, fitting: box, options: options()),
                 from: variants, font: self)
         }
         return choice
@@ -69,7 +64,7 @@ extension Font {
     /// - Parameter start: the first of the strings that may fit.
     @inline(never)
     private func chooseOneByOne(
-        from variants: [String], startingAt start: Int, fitting box: CGSize, options: TextOptions
+        among variants: [String], startingAt start: Int, fitting box: CGSize, options: TextOptions
     ) -> FitResult? {
         var index = start
         return choose(fitting: box, options: options, startingAt: start) {
