@@ -54,7 +54,8 @@ extension AdvanceTable {
     /// The same from behind the start, which one line holds.
     @inline(never)
     private func fitLines(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ start: PlainSum, limit: Int, maximumLines: Int, canBreakWords: Bool
+        _ utf8: UnsafeBufferPointer<UInt8>, _ start: PlainSum, limit: Int, maximumLines: Int,
+        canBreakWords: Bool
     ) -> AdditiveFit? {
         guard let bytes = utf8.baseAddress else { return nil }
         var lines = AdditiveLines(
@@ -101,7 +102,9 @@ extension AdvanceTable.Cells {
             previous = number
             offset &+= length
             if length == 2 {
-                guard addTwoBytes(bytes, count, &sum, &previous, &offset, threshold: threshold) else { continue }
+                guard addTwoBytes(bytes, count, &sum, &previous, &offset, threshold: threshold) else {
+                    continue
+                }
                 return PlainSum(sum: sum, previous: previous, offset: offset)
             }
             guard length == 1, offset >= retry else { continue }
@@ -117,7 +120,8 @@ extension AdvanceTable.Cells {
     /// The same for characters of two bytes. Returns whether the threshold was met.
     @inline(__always)
     private func addTwoBytes(
-        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ sum: inout Int, _ previous: inout Int, _ offset: inout Int,
+        _ bytes: UnsafePointer<UInt8>, _ count: Int, _ sum: inout Int, _ previous: inout Int,
+        _ offset: inout Int,
         threshold: Int
     ) -> Bool {
         while offset < count {

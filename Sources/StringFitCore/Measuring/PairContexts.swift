@@ -40,7 +40,9 @@ struct PairContexts {
         var offset = position < 0 ? text.first : text.second
         var ruleClass = Self.end
         for _ in 0..<abs(position) {
-            guard let (scalar, next) = text.character(at: offset, before: position < 0) else { return Self.end }
+            guard let (scalar, next) = text.character(at: offset, before: position < 0) else {
+                return Self.end
+            }
             ruleClass = self.ruleClass(of: scalar, source)
             if ruleClass == Self.end { break }
             offset = next
@@ -113,7 +115,8 @@ struct PairInText {
 
     /// A number for the two characters.
     var pair: UInt64 {
-        UInt64(decodeScalar(utf8.span, at: first).scalar) << 32 | UInt64(decodeScalar(utf8.span, at: second).scalar)
+        UInt64(decodeScalar(utf8.span, at: first).scalar) << 32
+            | UInt64(decodeScalar(utf8.span, at: second).scalar)
     }
 
     /// The character at an offset, or the one before it, and where to go on; nil outside of the bounds.

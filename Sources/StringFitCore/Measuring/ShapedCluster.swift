@@ -40,7 +40,8 @@ struct ShapedClusters {
             before + cluster.advance >= 0, after + nextAdvance >= 0
         else { return nil }
         var advance = ClusterAdvance(
-            alone: cluster.advance, afterPrevious: before + cluster.advance, next: after + nextAdvance, breaks: [])
+            alone: cluster.advance, afterPrevious: before + cluster.advance, next: after + nextAdvance,
+            breaks: [])
         // Where a line ends within, each part is shaped alone, and must kern with its neighbour as all does.
         for lineBreak in breaks {
             var parts = (before: 0, after: 0)
