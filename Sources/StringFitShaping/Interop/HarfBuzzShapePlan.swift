@@ -70,7 +70,8 @@ extension HarfBuzzFace {
                 hb_set_destroy(all)
                 hb_set_destroy(output)
             }
-            for glyph in glyphs.members { hb_set_add(all, hb_codepoint_t(glyph)) }
+            let members = glyphs.members.map(hb_codepoint_t.init)
+            hb_set_add_sorted_array(all, members, UInt32(members.count))
             var count: UInt32
             repeat {
                 count = hb_set_get_population(all)
@@ -164,7 +165,10 @@ extension BitSet {
     /// The members of HarfBuzz's set of glyphs.
     fileprivate init(_ set: OpaquePointer?) {
         self.init(capacity: 0x10000)
-        var glyph = UInt32.max  // HB_SET_VALUE_INVALID: from the beginning
-        while hb_set_next(set, &glyph) != 0 { insert(Int(glyph)) }
+        var first = UInt32.max  // HB_SET_VALUE_INVALID: from the beginning
+        var last = first
+        while hb_set_next_range(set, &first, &last) != 0 {
+            for glyph in first...last { insert(Int(glyph)) }
+        }
     }
 }
