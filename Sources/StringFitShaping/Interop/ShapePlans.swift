@@ -115,7 +115,7 @@ private final class SavedShapePlan: @unchecked Sendable {
 }
 
 /// Scripts that HarfBuzz shapes alike but for what the font says (`hb_ot_shaper_categorize`).
-private let scriptsWithoutRules: Set<Tag> = [
+private let scriptsWithoutRules: [Tag] = [
     "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hani", "Hira", "Kana", "Bopo",
 ]
 
