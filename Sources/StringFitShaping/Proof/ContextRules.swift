@@ -125,15 +125,12 @@ extension LayoutTable {
     private func rule(
         _ position: Int, _ first: GlyphSet, _ classes: ContextClasses?, _ candidates: CandidateGlyphs
     ) throws(UnreadableTable) -> ShapingRule? {
-        var places = [first]
         let count = max(0, try reader.uint16(position) - 1)
-        for index in 0..<count {
-            let value = try reader.uint16(position + 4 + 2 * index)
-            guard let glyphs = classes.map({ $0.input[value] }) ?? candidates.set(value) else { return nil }
-            places.append(glyphs)
+        guard let rest = try places(position + 4, count: count, classes?.input, candidates) else {
+            return nil
         }
         let called = try calledLookups(position + 4 + 2 * count, count: try reader.uint16(position + 2))
-        return ShapingRule(context: places, input: 0..<places.count, calledLookups: called)
+        return ShapingRule(context: [first] + rest, input: 0..<1 + count, calledLookups: called)
     }
 
     /// `ChainedSequenceRule` or `ChainedClassSequenceRule`; nil where a place takes no candidate.
@@ -142,37 +139,34 @@ extension LayoutTable {
     private func chainedRule(
         _ position: Int, _ first: GlyphSet, _ classes: ContextClasses?, _ candidates: CandidateGlyphs
     ) throws(UnreadableTable) -> ShapingRule? {
-        var places: [GlyphSet] = []
-        let backtrackCount = try reader.uint16(position)
+        var end = position
+        func next(_ count: Int, _ classes: GlyphSetsByClass?) throws(UnreadableTable) -> [GlyphSet]? {
+            defer { end += 2 + 2 * count }
+            return try places(end + 2, count: count, classes, candidates)
+        }
+        guard let backtrack = try next(try reader.uint16(end), classes?.backtrack),
+            let rest = try next(max(0, try reader.uint16(end) - 1), classes?.input),
+            let lookahead = try next(try reader.uint16(end), classes?.lookahead)
+        else { return nil }
         // Backtrack stands in the table from the input outwards.
-        for index in stride(from: backtrackCount, to: 0, by: -1) {
-            let value = try reader.uint16(position + 2 * index)
-            guard let glyphs = classes.map({ $0.backtrack[value] }) ?? candidates.set(value) else {
-                return nil
-            }
-            places.append(glyphs)
-        }
-        places.append(first)
-        var end = position + 2 + 2 * backtrackCount
-        let inputCount = max(0, try reader.uint16(end) - 1)
-        for index in 0..<inputCount {
-            let value = try reader.uint16(end + 2 + 2 * index)
-            guard let glyphs = classes.map({ $0.input[value] }) ?? candidates.set(value) else { return nil }
-            places.append(glyphs)
-        }
-        end += 2 + 2 * inputCount
-        let lookaheadCount = try reader.uint16(end)
-        for index in 0..<lookaheadCount {
-            let value = try reader.uint16(end + 2 + 2 * index)
-            guard let glyphs = classes.map({ $0.lookahead[value] }) ?? candidates.set(value) else {
-                return nil
-            }
-            places.append(glyphs)
-        }
-        end += 2 + 2 * lookaheadCount
         return ShapingRule(
-            context: places, input: backtrackCount..<backtrackCount + 1 + inputCount,
+            context: backtrack.reversed() + [first] + rest + lookahead,
+            input: backtrack.count..<backtrack.count + 1 + rest.count,
             calledLookups: try calledLookups(end + 2, count: try reader.uint16(end)))
+    }
+
+    /// What an array of glyphs or classes takes; nil where one of them takes no candidate.
+    private func places(
+        _ position: Int, count: Int, _ classes: GlyphSetsByClass?, _ candidates: CandidateGlyphs
+    ) throws(UnreadableTable) -> [GlyphSet]? {
+        var places: [GlyphSet] = []
+        for index in 0..<count {
+            let value = try reader.uint16(position + 2 * index)
+            let glyphs = if let classes { classes[value] } else { candidates.set(value) }
+            guard let glyphs else { return nil }
+            places.append(glyphs)
+        }
+        return places
     }
 
     /// The lookup indices of an array of `SequenceLookup` records.
