@@ -8,6 +8,9 @@ struct PairKerning: Sendable {
     private let reader: OpenTypeReader
     /// The subtables of each lookup that applies.
     private let lookups: [[Subtable]]
+    /// Whether some pairs have values for the second glyph, behind which HarfBuzz does not take that one as a first one
+    /// any more: what it is kerned by depends on the glyph before it.
+    let valuesSeconds: Bool
 
     /// `PairPosFormat1` or `2`.
     fileprivate struct Subtable {
@@ -47,6 +50,7 @@ struct PairKerning: Sendable {
         if lookups.isEmpty, instance.typeface.face.tableLength("kern") > 0 { return nil }
         reader = table.reader
         self.lookups = lookups
+        valuesSeconds = lookups.joined().contains { $0.secondLength > 0 }
     }
 
     /// What is added to the advances of two glyphs that follow each other, in design units; nil where they must be

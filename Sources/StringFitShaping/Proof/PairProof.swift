@@ -73,13 +73,13 @@ package struct PairProof: Sendable {
     ///
     /// - Precondition: the two are of clusters that stand alone.
     package func kerning(_ first: UInt32, beforeGlyph second: UInt32) -> Int? {
-        guard let kerning, let first = glyph(first) else { return nil }
+        guard let kerning, !kerning.valuesSeconds, let first = glyph(first) else { return nil }
         return kerning.kerning(first, Int(second))
     }
 
     /// The same of a glyph before a character.
     package func kerning(afterGlyph first: UInt32, _ second: UInt32) -> Int? {
-        guard let kerning, let second = glyph(second) else { return nil }
+        guard let kerning, !kerning.valuesSeconds, let second = glyph(second) else { return nil }
         return kerning.kerning(Int(first), second)
     }
 

@@ -93,6 +93,55 @@ import Testing
         #expect(tally.changed == 400)
     }
 
+    /// Behind a pair with a value for its second glyph, that one is not the first of another pair: so where a rule made
+    /// one of the two, what kerns with a cluster's last glyph depends on the one before it.
+    @Test func secondGlyphsWithValuesAreNoFirstOnes() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = "abcdQ".unicodeScalars.compactMap { roboto.font.nominalGlyph($0.value).map(Int.init) }
+        let (a, b, c, d, made) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
+        let ligature = OpenTypeWriting.layout(
+            feature: "liga", [OpenTypeWriting.lookup(type: 4, [OpenTypeWriting.ligature([a, b], to: made)])])
+        for pairs in [[made: [c: -50], c: [d: -80]], [c: [made: -50], made: [d: -80]]] {
+            let kerning = OpenTypeWriting.layout(
+                feature: "kern",
+                [OpenTypeWriting.lookup(type: 2, [OpenTypeWriting.pairs(pairs, adjustsSecond: true)])])
+            let font = try font(["GSUB": ligature, "GPOS": kerning])
+            var generator = SeededGenerator(seed: 25)
+            var tally = Tally()
+            for text in ["abcd", "cabd", "ee abcd ee cabd", "abcabcd cabdab"] {
+                for _ in 0..<20 { try check(text, font, "second glyphs", &generator, &tally) }
+            }
+            #expect(tally.answered > tally.asked / 2)
+            #expect(tally.changed == 80)
+        }
+    }
+
+    /// What is visible may be wider by itself than with the white space behind it, and then does not fit where both do.
+    @Test func rulesMayTakeWhiteSpaceAtTheEnd() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = "d Q".unicodeScalars.compactMap { roboto.font.nominalGlyph($0.value).map(Int.init) }
+        let rules = OpenTypeWriting.layout(
+            feature: "liga",
+            [
+                OpenTypeWriting.lookup(
+                    type: 4,
+                    [OpenTypeWriting.ligature([glyphs[0], glyphs[0], glyphs[1]], to: glyphs[2])])
+            ])
+        let shaper = TextShaper(
+            fonts: [try font(["GSUB": rules])], features: [], size: 16, options: TextOptions())
+        for text in ["dd ", "dd  ", "a dd ", "dd a"] {
+            let items = shaper.shapeItems(of: Array(text.utf8))
+            for limit in stride(from: 600, through: 4200, by: 100) {
+                guard
+                    let fill = shaper.fill(items, limit: limit, maximumLines: .max, wrapping: .anywhere)
+                else { continue }
+                let lines = Array(shaper.lines(shaper.prepare(items), limit: limit, wrapping: .anywhere))
+                #expect(fill.lineCount == lines.count, "\(text.debugDescription) in \(limit)")
+                #expect(fill.advance == lines.map(\.advance).max(), "\(text.debugDescription) in \(limit)")
+            }
+        }
+    }
+
     private func check(
         _ text: String, _ font: FontInstance, _ name: String, _ generator: inout SeededGenerator,
         _ tally: inout Tally
