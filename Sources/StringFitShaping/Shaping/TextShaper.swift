@@ -101,7 +101,9 @@ package struct TextShaper: Sendable {
             case .tab: return nil
             }
         }
-        if !hasLineEnds, text.shape.advance <= limit {
+        // Where rules make what is visible narrower for the white space behind it, all fits and that alone may not.
+        let last = decodeScalar(text.utf8.span, before: text.utf8.count).scalar
+        if !hasLineEnds, !hangs(last), text.shape.advance <= limit {
             var fill = LineFill()
             fill.add(text.shape.advance, limit: limit)
             return fill
