@@ -12,6 +12,8 @@ struct StretchRules: Sendable {
     /// For each set, the places of rules that take it; and those that such a rule may change.
     fileprivate let uses: [[Use]]
     fileprivate let changes: [[Use]]
+    /// For each set and each next one, the places of rules that take them side by side, but for exceptions.
+    fileprivate let pairUses: [[Use]]
     /// For each glyph the number of its memberships; 0, that of none, beyond the last.
     private let numbers: [UInt16]
     private let memberships: [Membership]
@@ -54,6 +56,7 @@ struct StretchRules: Sendable {
         var rules: [Rule] = []
         var uses = [[Use]](repeating: [], count: collector.sets.count)
         var changes = uses
+        var pairUses = [[Use]](repeating: [], count: collector.sets.count * collector.sets.count)
         for (number, rule) in collector.rules.enumerated() {
             rules.append(
                 Rule(start: places.count, count: rule.places.count, input: rule.input, kind: rule.kind))
@@ -61,13 +64,18 @@ struct StretchRules: Sendable {
                 places.append(UInt8(set))
                 let use = Use(rule: number, place: place)
                 uses[set].append(use)
-                if rule.kind != .excepts, rule.input.contains(place) { changes[set].append(use) }
+                guard rule.kind != .excepts else { continue }
+                if rule.input.contains(place) { changes[set].append(use) }
+                if place + 1 < rule.places.count {
+                    pairUses[set * collector.sets.count + rule.places[place + 1]].append(use)
+                }
             }
         }
         self.places = places
         self.rules = rules
         self.uses = uses
         self.changes = changes
+        self.pairUses = pairUses
 
         var glyphs = collector.sets.memberships().map { Membership(nominal: $0) }
         for (glyph, replacements) in collector.replacements where glyph < glyphs.count {
@@ -172,13 +180,9 @@ private struct StretchSearch: ~Copyable {
 
     mutating func found() -> Range<Int>? {
         guard
-            forEachUse(
-                at: 0,
-                { search, rule, place in
-                    guard rule.kind != .excepts, place + 1 < rule.count, search.matches(rule, place, at: 0)
-                    else { return true }
-                    return search.add(rule, at: -place)
-                })
+            forEachUseOfThePair({ search, rule, place in
+                search.matches(rule, place, at: 0) ? search.add(rule, at: -place) : true
+            })
         else { return nil }
         if stretch.isEmpty { return isUnknown ? nil : stretch }
         repeat {
@@ -220,6 +224,28 @@ private struct StretchSearch: ~Copyable {
             }
         places[index] = place
         return place
+    }
+
+    /// The rules, but for exceptions, that have places side by side for the two glyphs, as they are or may become, until
+    /// one makes the answer unknown.
+    private mutating func forEachUseOfThePair(
+        _ body: (inout StretchSearch, StretchRules.Rule, Int) -> Bool
+    ) -> Bool {
+        guard let first = membership(at: 0), let second = membership(at: 1) else { return false }
+        var sets = first.nominal
+        if first.changed & ~sets != 0, mayChange(0) { sets |= first.changed }
+        while sets != 0 {
+            let row = sets.trailingZeroBitCount * rules.uses.count
+            var next = second.nominal | second.changed
+            while next != 0 {
+                for use in rules.pairUses[row + next.trailingZeroBitCount] {
+                    guard body(&self, rules.rules[use.rule], use.place) else { return false }
+                }
+                next &= next - 1
+            }
+            sets &= sets - 1
+        }
+        return true
     }
 
     /// The rules that have a place for the glyph at a position, until one makes the answer unknown.
