@@ -2,7 +2,7 @@
 package struct AdditiveFit: Hashable, Sendable {
     /// Number of lines; one more than was allowed where the work stopped early.
     package var lineCount: Int
-    /// The widest line's advance.
+    /// The widest line's advance; where the work stopped early, no more than that.
     package var advance: Int
     /// How many words were broken inside.
     package var brokenWordCount: Int
@@ -44,7 +44,9 @@ extension AdvanceTable {
             return AdditiveFit(lineCount: 1, advance: start.sum)
         }
         // Where one line is too few, its place of break does not matter.
-        if maximumLines == 1, cells.overflows(bytes, utf8.count, start, limit: limit) {
+        if maximumLines == 1, cells.overflows(bytes, utf8.count, start, limit: limit),
+            restAddsUp(utf8, from: start.offset, upTo: utf8.count)
+        {
             return AdditiveFit(lineCount: 2, advance: 0)
         }
         return fitLines(
@@ -62,7 +64,9 @@ extension AdvanceTable {
             self, utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
         lines.end = start
         while lines.end.offset < utf8.count {
-            guard lines.addNext() else { return lines.isFull ? lines.tooManyLines : nil }
+            guard lines.addNext() else {
+                return lines.isFull && lines.restAddsUp ? lines.tooManyLines : nil
+            }
             lines.end = lines.cells.addPlain(
                 bytes, lines.plainEnd, from: lines.end, threshold: lines.threshold)
         }

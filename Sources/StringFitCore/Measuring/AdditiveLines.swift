@@ -70,6 +70,11 @@ struct AdditiveLines: ~Copyable {
     /// Whether a line too many was begun.
     var isFull: Bool { lineCount >= maximumLines }
 
+    /// Whether what was not looked at yet adds up, too, so far as it is shaped together with what was.
+    var restAddsUp: Bool {
+        table._withUnsafeGuaranteedRef { $0.restAddsUp(utf8, from: end.offset, upTo: plainEnd) }
+    }
+
     /// The answer where a line too many was begun.
     var tooManyLines: AdditiveFit { AdditiveFit(lineCount: lineCount + 1, advance: widest) }
 

@@ -229,6 +229,18 @@ package final class AdvanceTable: @unchecked Sendable {
         cellsAfterHyphen.deinitialize(count: 256).deallocate()
     }
 
+    /// 0 before it is known, 1 where all printable characters of ASCII add up, 2 where not.
+    private let asciiState = Atomic<UInt8>(0)
+
+    /// Whether all printable characters of ASCII add up.
+    var printableASCIIAddsUp: Bool {
+        let known = asciiState.load(ordering: .relaxed)
+        if known != 0 { return known == 1 }
+        let addsUp = (0x20...0x7E).allSatisfy { number($0) != Self.reactive }
+        asciiState.store(addsUp ? 1 : 2, ordering: .relaxed)
+        return addsUp
+    }
+
     /// Whether anything can be measured here at all: spaces add up.
     var isUsable: Bool { number(0x20) != Self.reactive }
 

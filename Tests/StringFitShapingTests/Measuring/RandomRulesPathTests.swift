@@ -142,6 +142,28 @@ import Testing
         }
     }
 
+    /// The same where the character was taken out before the ligature was read: what stands before it looks too wide.
+    @Test func ligaturesMayEndInWhatIsNotOfTheAlphabet() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = "abcjih".unicodeScalars.compactMap { roboto.font.nominalGlyph($0.value).map(Int.init) }
+        let rules = OpenTypeWriting.layout(
+            feature: "liga",
+            [
+                OpenTypeWriting.lookup(
+                    type: 5, [OpenTypeWriting.context([[glyphs[3]]], calls: [(at: 0, lookup: 2)])]),
+                OpenTypeWriting.lookup(
+                    type: 4, [OpenTypeWriting.ligature(Array(glyphs[..<4]), to: glyphs[4])]),
+                OpenTypeWriting.lookup(type: 1, [OpenTypeWriting.single([glyphs[5]: glyphs[4]])]),
+            ], called: 2)
+        let font = try font(["GSUB": rules])
+        var generator = SeededGenerator(seed: 26)
+        var tally = Tally()
+        for text in ["abcj", "ef abcj", "abcj ef", "abcabcj"] {
+            for _ in 0..<100 { try check(text, font, "a ligature's end", &generator, &tally) }
+        }
+        #expect(tally.changed == 400)
+    }
+
     private func check(
         _ text: String, _ font: FontInstance, _ name: String, _ generator: inout SeededGenerator,
         _ tally: inout Tally

@@ -1,0 +1,46 @@
+extension AdvanceTable {
+    /// How many bytes are looked at, at most: no font's rules take as many characters.
+    private static let restLength = 4096
+
+    /// Whether what stands behind an offset adds up as far as it is shaped together with what stands before. Where it
+    /// does not, rules may take characters from before the offset together with one that is not of the alphabet, and what
+    /// is too wide by the table need not be.
+    ///
+    /// - Parameter end: where the run of this table's script ends for other reasons.
+    /// - Complexity: O(*n*), a few instructions for eight characters of ASCII.
+    func restAddsUp(_ utf8: UnsafeBufferPointer<UInt8>, from offset: Int, upTo end: Int) -> Bool {
+        let bytes = UnsafeRawBufferPointer(utf8)
+        let end = min(end, offset + Self.restLength)
+        var offset = offset
+        while offset < end {
+            if offset + 8 <= end,
+                isPrintableASCII(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
+                printableASCIIAddsUp
+            {
+                offset += 8
+                continue
+            }
+            let (scalar, next) = decodeScalar(utf8.span, at: offset)
+            if number(scalar) == Self.reactive { return isShapedApart(scalar) }
+            offset = next
+        }
+        return true
+    }
+
+    /// Whether a character that does not add up here is no neighbour of those that do: letters of scripts with tables of
+    /// their own, tabs and line ends.
+    private func isShapedApart(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
+        default: source.table(forScriptOf: scalar).map { $0 !== self } ?? false
+        }
+    }
+}
+
+/// Whether eight bytes are all between U+0020 and U+007E.
+@inline(__always)
+private func isPrintableASCII(_ bytes: UInt64) -> Bool {
+    // Adding 0x60 sets the upper bit of all from U+0020 on, and carries only where that is set before; adding 1 that of
+    // U+007F.
+    (bytes | bytes &+ 0x0101_0101_0101_0101 | ~(bytes &+ 0x6060_6060_6060_6060)) & 0x8080_8080_8080_8080 == 0
+}
