@@ -13,11 +13,12 @@ extension AdvanceTable {
         let end = min(end, offset + Self.restLength)
         var offset = offset
         while offset < end {
-            if offset + 8 <= end,
-                isPrintableASCII(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
+            // The last eight may begin before the offset: with characters that add up, or there is another look.
+            let start = min(offset, end - 8)
+            if start >= 0, isPrintableASCII(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
                 printableASCIIAddsUp
             {
-                offset += 8
+                offset = start + 8
                 continue
             }
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
