@@ -19,7 +19,6 @@ import argparse
 import collections
 import concurrent.futures
 import json
-import os
 import subprocess
 import tempfile
 import time

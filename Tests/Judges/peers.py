@@ -19,7 +19,6 @@ import collections
 import json
 import os
 import random
-import sys
 import tempfile
 
 import differences
