@@ -107,7 +107,9 @@ extension Options {
         let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         let rows = printed.split(separator: "\n").compactMap { WorkloadRow(tabSeparated: $0) }
-        guard rows.count == count else { throw Trouble("make-workload made no rows") }
+        guard process.terminationStatus == 0, rows.count == count else {
+            throw Trouble("make-workload made \(rows.count) of \(count) rows")
+        }
         return rows
     }
 }

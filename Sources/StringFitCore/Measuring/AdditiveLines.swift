@@ -129,7 +129,7 @@ struct AdditiveLines: ~Copyable {
     }
 
     /// The cell of a character behind a hyphen, from one as if a line might end between the two.
-    private mutating func cellAfterHyphen(_ behind: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
+    mutating func cellAfterHyphen(_ behind: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
         let before = offset > 1 ? decodeScalar(utf8.span, before: offset - 1).scalar : 0
         let isDigit = (0x30...0x39).contains(utf8[offset])
         // A hyphen that starts a line belongs to its letter, as one that starts a text.
@@ -305,48 +305,6 @@ extension AdditiveLines {
             start > 0 ? number(decodeScalar(utf8.span, before: start).scalar) : AdvanceTable.none
         let cell = cell(previous, this, at: start)
         return (start, this, cell != .contextual ? cell : knownContextualCell(previous, this, at: start))
-    }
-}
-
-// MARK: - Pairs that rules do not join here
-
-extension AdditiveLines {
-    /// What rules of the font do around the character at an offset and the one before it.
-    private func stretch(around offset: Int) -> Stretch {
-        guard scriptStart < offset, offset < plainEnd else { return .unknown }
-        return table._withUnsafeGuaranteedRef {
-            $0.stretch(PairInText(utf8, at: offset, within: scriptStart..<plainEnd))
-        }
-    }
-
-    /// The characters around an offset that rules of the font may join; nil where it cannot be told, or none.
-    func joined(around offset: Int) -> Range<Int>? {
-        guard case .joins(let characters) = stretch(around: offset) else { return nil }
-        return PairInText(utf8, at: offset, within: scriptStart..<plainEnd).offsets(of: characters)
-    }
-
-    /// The cell of the character at an offset, which rules of the font may join to the one before it; nil where they may
-    /// do so here.
-    private mutating func contextualCell(
-        _ previous: Int, _ number: Int, at offset: Int
-    ) -> AdvanceTable.Cell? {
-        guard previous != AdvanceTable.none, stretch(around: offset) == .adds else { return nil }
-        let cell = knownContextualCell(previous, number, at: offset)
-        return cell == .reactive ? nil : cell
-    }
-
-    /// The same of a pair that was added already.
-    @inline(never)
-    mutating func knownContextualCell(_ previous: Int, _ number: Int, at offset: Int) -> AdvanceTable.Cell {
-        let cell = table._withUnsafeGuaranteedRef { $0.contextualCell(previous, number) }
-        return cell == .reactive ? cell : resolvingHyphen(cell, at: offset)
-    }
-
-    private mutating func resolvingHyphen(_ cell: AdvanceTable.Cell, at offset: Int) -> AdvanceTable.Cell {
-        guard offset > 0, utf8[offset - 1] == 0x2D,
-            dependsOnHyphen(0x2D, decodeScalar(utf8.span, at: offset).scalar)
-        else { return cell }
-        return cellAfterHyphen(cell, at: offset)
     }
 }
 

@@ -20,7 +20,7 @@ struct ShapedClusters {
     private var clusters: [ClusterKey: ShapedCluster?] = [:]
 
     /// How many are kept; when there are more, they are forgotten.
-    private static let capacity = 4096
+    private static let capacity = 2048
 
     /// The advance of a cluster between its neighbours; nil where it does not stand alone.
     ///

@@ -3,19 +3,18 @@
 /// For each pair a tree: at a node stands a position to look at next, and an edge for each class of characters that was
 /// met there; at a leaf, the answer.
 struct StretchTree {
-    private var roots: [UInt64: Int] = [:]
+    private var roots: [UInt64: Int32] = [:]
     private var nodes: [Node] = []
+    private var answers: [Stretch] = []
 
     private struct Node {
         /// The class of what stands at the parent's position; siblings differ in it.
         var ruleClass: UInt8
-        var content: Content
-        var nextSibling: Int?
-    }
-
-    private enum Content {
-        case answer(Stretch)
-        case look(position: Int, firstChild: Int)
+        /// What to look at next; 0, which is never looked at, in a leaf.
+        var position: Int8
+        /// The first child; in a leaf, the place of the answer.
+        var content: Int32
+        var nextSibling: Int32 = -1
     }
 
     /// How many nodes there are.
@@ -27,12 +26,10 @@ struct StretchTree {
     func stretch(around pair: UInt64, _ ruleClass: (Int) -> UInt8) -> Stretch? {
         guard var node = roots[pair] else { return nil }
         while true {
-            switch nodes[node].content {
-            case .answer(let stretch): return stretch
-            case .look(let position, let firstChild):
-                guard let child = child(of: firstChild, ruleClass(position)) else { return nil }
-                node = child
-            }
+            let (position, content) = (nodes[Int(node)].position, nodes[Int(node)].content)
+            if position == 0 { return answers[Int(content)] }
+            guard let child = child(of: content, ruleClass(Int(position))) else { return nil }
+            node = child
         }
     }
 
@@ -51,36 +48,47 @@ struct StretchTree {
             roots[pair] = add(stretch, as: 0, looks)
             return
         }
-        var looks = looks
-        while case .look(let position, let firstChild) = nodes[node].content, let look = looks.popFirst(),
-            look.position == position
-        {
+        for (index, look) in zip(looks.indices, looks) {
+            guard Int(nodes[Int(node)].position) == look.position else { return }
+            let firstChild = nodes[Int(node)].content
             guard let child = child(of: firstChild, look.ruleClass) else {
-                let new = add(stretch, as: look.ruleClass, looks)
-                nodes[new].nextSibling = nodes[firstChild].nextSibling
-                nodes[firstChild].nextSibling = new
+                let new = add(stretch, as: look.ruleClass, looks[(index + 1)...])
+                nodes[Int(new)].nextSibling = nodes[Int(firstChild)].nextSibling
+                nodes[Int(firstChild)].nextSibling = new
                 return
             }
             node = child
         }
     }
 
-    private func child(of firstChild: Int, _ ruleClass: UInt8) -> Int? {
-        var next: Int? = firstChild
-        while let child = next, nodes[child].ruleClass != ruleClass { next = nodes[child].nextSibling }
-        return next
+    private func child(of firstChild: Int32, _ ruleClass: UInt8) -> Int32? {
+        var child = firstChild
+        while nodes[Int(child)].ruleClass != ruleClass {
+            child = nodes[Int(child)].nextSibling
+            if child < 0 { return nil }
+        }
+        return child
     }
 
     /// Adds a path to an answer, and returns its first node.
     private mutating func add(
         _ stretch: Stretch, as ruleClass: UInt8, _ looks: ArraySlice<Look>
-    ) -> Int {
-        var content = Content.answer(stretch)
+    ) -> Int32 {
+        var node = Node(ruleClass: ruleClass, position: 0, content: 0)
         if let look = looks.first {
-            content = .look(
-                position: look.position, firstChild: add(stretch, as: look.ruleClass, looks.dropFirst()))
+            node.position = Int8(look.position)
+            node.content = add(stretch, as: look.ruleClass, looks.dropFirst())
+        } else {
+            node.content = place(of: stretch)
         }
-        nodes.append(Node(ruleClass: ruleClass, content: content))
-        return nodes.count - 1
+        nodes.append(node)
+        return Int32(nodes.count - 1)
+    }
+
+    /// The place of an answer; there are few that differ.
+    private mutating func place(of stretch: Stretch) -> Int32 {
+        if let place = answers.firstIndex(of: stretch) { return Int32(place) }
+        answers.append(stretch)
+        return Int32(answers.count - 1)
     }
 }
