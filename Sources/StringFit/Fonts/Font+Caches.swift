@@ -20,8 +20,9 @@ extension Font {
 
     /// Forgets the words that this font and its copies keep in memory, whatever their size.
     ///
-    /// The designs of other optical sizes are forgotten altogether. What is forgotten is measured again when it is needed, so no answer changes. The tables of characters remain:
-    /// they have a fixed size. May be called on any thread, while others measure.
+    /// The designs of other optical sizes are forgotten altogether. What is forgotten is measured again when it is needed,
+    /// so no answer changes. The tables of characters remain: they have a size that they do not outgrow. May be called on
+    /// any thread, while others measure.
     ///
     /// - Complexity: O(*n*) in the number of words.
     public func clearCaches() {
