@@ -37,6 +37,16 @@ import Testing
         }
     }
 
+    /// Dictionaries may see a word's start in the last cluster, too.
+    @Test(arguments: ["และเปิดไฟล์และำ", "ฝฟ้าำ", "ฟ้ล่่ฟ้่นาล่นำ", "ກຳຄ່ຳຳ"])
+    func linesMayEndInTheLastCluster(text: String) throws {
+        var random = SeededGenerator(seed: 15)
+        for (name, instance) in try Self.instances() {
+            var tally = PathTally()
+            for _ in 0..<200 { check(text, instance, name, &random, &tally) }
+        }
+    }
+
     @Test(.enabled(if: environment["STRINGFIT_TEXTS"] != nil))
     func textsOfAFile() throws {
         let path = try #require(Self.environment["STRINGFIT_TEXTS"])

@@ -51,7 +51,8 @@ extension GraphemeTable {
                     step.advance, kerning: step.kerning, hangs: step.hangs, mayBreak: mayBreak, at: offset)
             else { return lines.isFull ? lines.tooManyLines : nil }
         }
-        return lines.finish()
+        // Nor may a line end in the last cluster.
+        return breaks.mayBreak(atCluster: utf8.count) == nil ? nil : lines.finish()
     }
 }
 
