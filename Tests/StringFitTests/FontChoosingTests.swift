@@ -52,6 +52,19 @@ import Testing
         #expect(choice == noto.fitAsVariant(text, 1, in: box))
     }
 
+    @Test func nothingHasNoIndexAndOneStringItsOwn() {
+        let box = CGSize(width: -1, height: CGFloat.nan)
+        #expect(noto.index(from: [], fitting: box) == nil)
+        #expect(noto.index(from: ["too much"], fitting: box) == 0)
+        #expect(noto.index(from: ["too", "much"], fitting: box) == 1)
+        #expect(noto.index(from: ["too much\u{9}", ""], fitting: CGSize(width: 0, height: 0)) == 1)
+        let spaced = TextOptions(letterSpacing: 1, wrapping: .none)
+        #expect(
+            noto.index(
+                from: ["aaaa", "a", ""], fitting: CGSize(width: 2000, height: 1362), options: spaced) == 1
+        )
+    }
+
     /// Strings of an array are chosen among by a shorter way.
     @Test(arguments: [FontFile.noto, .inter, .roboto, .chinese])
     func arraysAreChosenFromAsSequencesAre(file: FontFile) throws {
@@ -75,6 +88,10 @@ import Testing
                     #expect(
                         font.choose(from: variants, fitting: box, options: options)
                             == font.choose(from: AnySequence(variants), fitting: box, options: options))
+                    #expect(font.index(from: variants, fitting: box) == choice?.index)
+                    #expect(
+                        font.index(from: variants, fitting: box, options: options)
+                            == font.choose(from: variants, fitting: box, options: options)?.index)
                 }
             }
         }

@@ -20,6 +20,6 @@ extension Font {
     /// The one call that is measured everywhere: which variant?
     @inline(__always)
     public func decide(_ question: Question) -> Int {
-        choose(from: question.variants, fitting: question.box)?.index ?? 0
+        index(from: question.variants, fitting: question.box) ?? 0
     }
 }

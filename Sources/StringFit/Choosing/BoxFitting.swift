@@ -69,15 +69,33 @@ struct BoxFitting {
     /// The first of some strings that fits, by adding up; where none does, the last. Where one must be shaped, its place
     /// and nothing more.
     ///
-    /// - Parameter variants: at least one.
+    /// - Parameters:
+    ///   - variants: at least one.
+    ///   - measuresLast: whether the last one is laid out where none before it fits; else it is its place that is told.
     @inline(__always)
-    func firstFit(of variants: [String]) -> (index: Int, fit: AdditiveFit?) {
+    func firstFit(of variants: [String], measuresLast: Bool) -> (index: Int, fit: AdditiveFit?) {
         guard !hyphenates, let tables else { return (0, nil) }
-        return tables._withUnsafeGuaranteedRef {
-            $0.firstFit(
+        let first = tables._withUnsafeGuaranteedRef {
+            $0.alphabeticTables.firstFit(
                 of: variants, limit: limit, maximumLines: allowedLines, canBreakWords: canBreakWords,
-                hasAutomaticDirection: hasAutomaticDirection)
+                measuresLast: measuresLast)
         }
+        let isKnown = first.fit != nil || !measuresLast && first.index == variants.count - 1
+        return isKnown ? first : firstFit(of: variants, from: first.index, measuresLast: measuresLast)
+    }
+
+    /// The same from a place on, in any script.
+    @inline(never)
+    private func firstFit(
+        of variants: [String], from start: Int, measuresLast: Bool
+    ) -> (index: Int, fit: AdditiveFit?) {
+        let last = variants.count - 1
+        for index in start...last where index < last || measuresLast {
+            let fit = addUp(variants[index], maximumLines: index < last ? allowedLines : .max)
+            guard let fit else { return (index, nil) }
+            if index == last || fits(fit) { return (index, fit) }
+        }
+        return (last, nil)
     }
 
     /// A text that one line holds has no hyphen at the line's end.

@@ -48,7 +48,7 @@ extension Font {
         _ options: @autoclosure () -> TextOptions
     ) -> FitResult? {
         guard !variants.isEmpty else { return nil }
-        let first = fitting.firstFit(of: variants)
+        let first = fitting.firstFit(of: variants, measuresLast: true)
         guard let fit = first.fit else {
             return chooseOneByOne(among: variants, startingAt: first.index, fitting: box, options: options())
         }
@@ -137,6 +137,54 @@ extension Font {
             verify(result, of: text, font: self, box: box, options: options, stopsEarly: stopsEarly)
         }
         return result
+    }
+
+    /// The index of the first of some strings that fits a box; where none does, that of the last, as `choose` has it.
+    ///
+    /// Which string it is takes less than what it measures: the last one is not laid out, and nothing is allocated or
+    /// retained.
+    ///
+    /// - Parameters:
+    ///   - variants: the strings, most wanted first. A later one need not be narrower.
+    ///   - box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
+    /// - Returns: the index, or nil for no strings at all.
+    /// - Complexity: O(*n*) in the length of the strings up to the one chosen.
+    public func index(from variants: [String], fitting box: CGSize) -> Int? {
+        index(among: variants, fitting: box, BoxFitting(self, box: box), TextOptions())
+    }
+
+    /// The index of the first of some strings that fits a box; where none does, that of the last, as `choose` has it.
+    ///
+    /// - Parameters:
+    ///   - variants: the strings, most wanted first. A later one need not be narrower.
+    ///   - box: the box in points. A side of 0 holds nothing that has an extent; `.infinity` is no limit.
+    ///   - options: how the strings are laid out.
+    /// - Returns: the index, or nil for no strings at all.
+    /// - Complexity: O(*n*) in the length of the strings up to the one chosen.
+    public func index(from variants: [String], fitting box: CGSize, options: TextOptions) -> Int? {
+        index(among: variants, fitting: box, BoxFitting(self, box: box, options: options), options)
+    }
+
+    @inline(__always)
+    private func index(
+        among variants: [String], fitting box: CGSize, _ fitting: BoxFitting,
+        _ options: @autoclosure () -> TextOptions
+    ) -> Int? {
+        guard !variants.isEmpty else { return nil }
+        let first = fitting.firstFit(of: variants, measuresLast: false)
+        let index =
+            first.fit != nil || first.index == variants.count - 1
+            ? first.index
+            : chooseOneByOne(among: variants, startingAt: first.index, fitting: box, options: options())?
+                .index
+        if verifiesAnswers {
+            verify(
+                index,
+                isThatOf: chooseOneByOne(
+                    among: variants, startingAt: 0, fitting: box, options: options()),
+                from: variants, font: self)
+        }
+        return index
     }
 
     /// Lays one string out in a box and tells whether it fits.

@@ -42,6 +42,17 @@ func verify(_ choice: FitResult, is expected: FitResult?, from variants: [String
         """)
 }
 
+/// Ends the program where an index is not that of the choice: a fault of this library.
+@inline(never)
+func verify(_ index: Int?, isThatOf choice: FitResult?, from variants: [String], font: Font) {
+    guard index != choice?.index else { return }
+    fatalError(
+        """
+        the index is not that of the choice: \(font.familyName) \(font.styleName) at \(font.size) points, \
+        \(variants): \(index ?? -1), of the choice \(choice?.index ?? -1), \(choice.map(description) ?? "none")
+        """)
+}
+
 /// What is wrong with an answer that was added up, in one line; nil where it is that of shaping the text.
 ///
 /// - Parameter stopsEarly: whether the work stopped once the text was known not to fit. Then its lines are not all

@@ -48,9 +48,10 @@ struct AdditiveLines: ~Copyable {
     private var turns = ScriptTurns()
     private var knowsTurns = false
 
+    /// - Parameter lines: the lines up to here, of characters that all add up.
     init(
-        _ table: AdvanceTable, _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int,
-        canBreakWords: Bool
+        _ table: AdvanceTable, _ utf8: UnsafeBufferPointer<UInt8>, from lines: PlainLines, limit: Int,
+        maximumLines: Int, canBreakWords: Bool
     ) {
         self.table = Unmanaged.passUnretained(table)
         cells = table.cells
@@ -58,6 +59,11 @@ struct AdditiveLines: ~Copyable {
         self.limit = limit
         self.maximumLines = maximumLines
         self.canBreakWords = canBreakWords
+        end = lines.end
+        lineStart = lines.lineStart
+        lineStartOffset = lines.lineStartOffset
+        lineCount = lines.lineCount
+        widest = lines.widest
     }
 
     /// What a sum may not exceed where nothing is to be done but to add: the line's end, or less, so that
@@ -217,13 +223,19 @@ extension AdditiveLines {
 
     /// Whether a rule that ends behind an offset may put another glyph in the place of a character up to there.
     private mutating func mayBeReplaced(upTo number: Int, at offset: Int) -> Bool {
-        var (number, offset) = (number, offset)
-        for _ in 0..<table._withUnsafeGuaranteedRef({ $0.reach }) {
-            if cell(AdvanceTable.none, number, at: 0).isReplaceable { return true }
+        if cell(AdvanceTable.none, number, at: 0).isReplaceable { return true }
+        var offset = offset
+        for _ in 1..<max(1, table._withUnsafeGuaranteedRef({ $0.reach })) {
             guard offset > lineStartOffset else { return false }
+            if let cell = cells.asciiCell(utf8, before: offset) {
+                if cell.isReplaceable { return true }
+                offset -= 1
+                continue
+            }
             let (scalar, start) = decodeScalar(utf8.span, before: offset)
-            number = self.number(scalar)
-            guard number != AdvanceTable.reactive else { return true }
+            let number = self.number(scalar)
+            guard number != AdvanceTable.reactive, !cell(AdvanceTable.none, number, at: 0).isReplaceable
+            else { return true }
             offset = start
         }
         return false

@@ -9,18 +9,9 @@ extension AdvanceTable {
     /// - Parameter end: where the run of this table's script ends for other reasons.
     /// - Complexity: O(*n*), a few instructions for eight characters of ASCII.
     func restAddsUp(_ utf8: UnsafeBufferPointer<UInt8>, from offset: Int, upTo end: Int) -> Bool {
-        let bytes = UnsafeRawBufferPointer(utf8)
         let end = min(end, offset + Self.restLength)
-        var offset = offset
+        var offset = printableASCIIAddsUp ? endOfPrintableASCII(utf8, from: offset, upTo: end) : offset
         while offset < end {
-            // The last eight may begin before the offset: with characters that add up, or there is another look.
-            let start = min(offset, end - 8)
-            if start >= 0, isPrintableASCII(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
-                printableASCIIAddsUp
-            {
-                offset = start + 8
-                continue
-            }
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
             if number(scalar) == Self.reactive { return isShapedApart(scalar) }
             offset = next
@@ -36,6 +27,25 @@ extension AdvanceTable {
         default: source.table(forScriptOf: scalar).map { $0 !== self } ?? false
         }
     }
+}
+
+/// Up to where a text is surely of characters from U+0020 to U+007E, eight at a time.
+///
+/// - Parameter offset: characters from there on are looked at; the seven before, too, if those are at the text's end.
+@inline(__always)
+private func endOfPrintableASCII(
+    _ utf8: UnsafeBufferPointer<UInt8>, from offset: Int, upTo end: Int
+) -> Int {
+    let bytes = UnsafeRawBufferPointer(utf8)
+    var offset = offset
+    while offset < end {
+        let start = min(offset, end &- 8)
+        guard start >= 0,
+            isPrintableASCII(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        else { return offset }
+        offset = start &+ 8
+    }
+    return offset
 }
 
 /// Whether eight bytes are all between U+0020 and U+007E.

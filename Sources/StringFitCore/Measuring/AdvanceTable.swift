@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Sendable because the pointers never change, what they point to is atomic, and the rest is behind a mutex.
 package final class AdvanceTable: @unchecked Sendable {
-    /// A cell: the advance in the lower bits, flags in the four upper ones. Between them is room, so that sums of some
+    /// A cell: the advance in the lower bits, flags in the five upper ones. Between them is room, so that sums of some
     /// cells are sums of their advances.
     ///
     /// What is no plain advance has an advance that is larger than a line's may be where the table is read, so that one
@@ -22,14 +22,14 @@ package final class AdvanceTable: @unchecked Sendable {
         static let isBreak: UInt32 = 1 << 28
         /// The character is white space that hangs.
         static let hangs: UInt32 = 1 << 29
-        /// Of a character on its own: a rule of the font may put another glyph in its place.
-        static let isReplaceable: UInt32 = 1 << 30
+        /// A rule of the font may put another glyph in the character's place.
+        static let isReplaceable: UInt32 = 1 << 27
         /// Of a pair: no rule of the font reaches from one of the two to the other.
         static let separates: UInt32 = 1 << 30
         /// Advances are below this, which is that of whatever is no plain advance.
         static let advanceLimit = 1 << 24 - 1
         /// The advance of the sum of some cells.
-        static let sumMask: UInt64 = 1 << 28 - 1
+        static let sumMask: UInt32 = 1 << 27 - 1
         /// A pair that adds up where no rule matches in what stands around it.
         static let contextual = Cell(special: 0)
         /// A character behind a hyphen: whether a line may end between the two depends on what stands before.
@@ -236,6 +236,9 @@ package final class AdvanceTable: @unchecked Sendable {
                 ?? (source.joins(first, second) ? .reactive : .contextual)
             if cell.isPlain, source.separates(first, second) {
                 cell = Cell(rawValue: cell.rawValue | Cell.separates)
+            }
+            if cell.isPlain, cells[Self.none, this].isReplaceable {
+                cell = Cell(rawValue: cell.rawValue | Cell.isReplaceable)
             }
             if cell.isPlain, dependsOnHyphen(first, second) {
                 cellsAfterHyphen[this].store(cell, ordering: .releasing)

@@ -28,35 +28,34 @@ package final class AlphabeticTables: Sendable {
     }
 
     /// The first of some strings that lays out in no more than some lines, by adding up advances; where none does, the
-    /// last, with all its lines. Where one must be shaped, its place and nothing more.
+    /// last, with all its lines. Where no table that was made before lays one out, its place and nothing more.
     ///
     /// - Parameters:
     ///   - variants: at least one.
     ///   - limit: the largest advance of a line, in layout units; not negative.
     ///   - canBreakWords: whether a word wider than the line is broken between its characters.
-    ///   - otherwise: lays out a text, by its index, in a number of lines at most, where no table that was made before
-    ///     does.
+    ///   - measuresLast: whether the last one is laid out where none before it fits; else it is its place that is told.
     /// - Complexity: O(*n*) up to the first line too many.
     package func firstFit(
-        of variants: [String], limit: Int, maximumLines: Int, canBreakWords: Bool,
-        otherwise: (Int, Int) -> AdditiveFit?
+        of variants: [String], limit: Int, maximumLines: Int, canBreakWords: Bool, measuresLast: Bool
     ) -> (index: Int, fit: AdditiveFit?) {
         let known = KnownTables(
             common: common.loadUnmanaged(), latin: latin.loadUnmanaged(), greek: greek.loadUnmanaged(),
             cyrillic: cyrillic.loadUnmanaged())
+        let last = variants.count &- 1
         var index = 0
         while true {
-            let isLast = index + 1 >= variants.count
-            let lines = isLast ? Int.max : maximumLines
+            if index == last, !measuresLast { return (index, nil) }
+            let lines = index == last ? Int.max : maximumLines
             // Nothing that is not known is called in here, or each string would be retained.
             let answer = variants[index].utf8.withContiguousStorageIfAvailable { utf8 in
                 known[AlphabeticScript(of: utf8)]?._withUnsafeGuaranteedRef {
                     $0.fit(utf8, limit: limit, maximumLines: lines, canBreakWords: canBreakWords)
                 } ?? nil
             }
-            guard let fit = (answer ?? nil) ?? otherwise(index, lines) else { return (index, nil) }
-            if isLast || fit.lineCount <= maximumLines { return (index, fit) }
-            index += 1
+            guard let fit = answer ?? nil else { return (index, nil) }
+            if index == last || fit.lineCount <= maximumLines { return (index, fit) }
+            index &+= 1
         }
     }
 }

@@ -29,4 +29,10 @@ struct ClusterKey: Hashable {
         }
         words[7] = UInt64(utf8.count) << 16 | UInt64(range.lowerBound) << 8 | UInt64(range.upperBound)
     }
+
+    /// Of the words in use alone: most stretches are of a few bytes.
+    func hash(into hasher: inout Hasher) {
+        for index in 0..<Int(words[7] >> 16 + 7) >> 3 { hasher.combine(words[index]) }
+        hasher.combine(words[7])
+    }
 }

@@ -88,7 +88,11 @@ extension AdditiveLines {
                     || !cell(self.number(right.scalar), number, at: after).isPlain
                         && !source.isAdditive(right.scalar, following)
             }
-            if !beginsCluster, !source.mustJoin(last, right.scalar, isBefore: false) { break }
+            if !beginsCluster {
+                let cell = cell(self.number(last), self.number(right.scalar), at: end)
+                if cell.isPlain, cell.separates { break }
+                if !source.mustJoin(last, right.scalar, isBefore: false) { break }
+            }
             (last, end) = right
         }
         guard let breaks = breaks(start..<end) else { return nil }

@@ -4,13 +4,13 @@ import Synchronization
 ///
 /// As the library's `AtomicLazyReference` is, but read in place: that one is called through generic code, which
 /// costs more than the measuring of a short text.
-package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
+@usableFromInline package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The address of the instance, which this owns; 0 before there is one.
-    private let address = Atomic<UInt>(0)
+    @usableFromInline let address = Atomic<UInt>(0)
 
     package init() {}
 
-    deinit { Self.unmanaged(address.load(ordering: .acquiring))?.release() }
+    @inlinable deinit { Self.unmanaged(address.load(ordering: .acquiring))?.release() }
 
     /// The instance, or nil before there is one.
     @inline(__always)
@@ -19,7 +19,7 @@ package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendabl
     }
 
     /// The instance without a reference of its own, for as long as this lives; or nil before there is one.
-    @inline(__always)
+    @inlinable @inline(__always)
     package borrowing func loadUnmanaged() -> Unmanaged<Instance>? {
         Self.unmanaged(address.load(ordering: .acquiring))
     }
@@ -34,8 +34,8 @@ package struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendabl
         return winner.takeUnretainedValue()
     }
 
-    @inline(__always)
-    private static func unmanaged(_ address: UInt) -> Unmanaged<Instance>? {
+    @inlinable @inline(__always)
+    static func unmanaged(_ address: UInt) -> Unmanaged<Instance>? {
         guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
         return Unmanaged.fromOpaque(pointer)
     }

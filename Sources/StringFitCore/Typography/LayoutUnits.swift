@@ -8,6 +8,7 @@
     /// Points in one em: the font's size.
     @usableFromInline package var size: Double
 
+    @inlinable @inline(__always)
     package init(unitsPerEm: Int, size: Double) {
         self.unitsPerEm = unitsPerEm
         self.size = size

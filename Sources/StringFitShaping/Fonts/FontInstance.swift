@@ -3,7 +3,7 @@ import StringFitCore
 /// A typeface ready to measure with: at a scale, a position on its axes, and with or without hinting.
 ///
 /// Immutable, shared by every `Font` that uses it.
-package final class FontInstance: Sendable {
+@usableFromInline package final class FontInstance: Sendable {
     package let typeface: Typeface
     package let variations: [FontVariation]
     package let hinting: Hinting

@@ -5,11 +5,11 @@ import Synchronization
 ///
 /// Most stand in a list that only grows, so that looking one up takes no lock; and it grows to a small number,
 /// after which texts that need another are measured by shaping.
-package final class AdvanceTables: Sendable {
+@usableFromInline package final class AdvanceTables: Sendable {
     private static let capacity = 4
 
     /// The set for no language and no features, which most texts want.
-    private let plain = OnceReference<AdvanceTableSet>()
+    @usableFromInline let plain = OnceReference<AdvanceTableSet>()
     private let first = OnceReference<AdvanceTableSet>()
     /// How many words each set keeps; sets are made under its lock.
     private let wordCapacity = Mutex(WordCache.defaultCapacity)
@@ -18,6 +18,7 @@ package final class AdvanceTables: Sendable {
 
     /// The tables for texts of a language, with features, which live as long as this; nil where such texts must be
     /// shaped.
+    @inlinable @inline(__always)
     package func tables(
         for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> Unmanaged<AdvanceTableSet>? {
@@ -26,8 +27,8 @@ package final class AdvanceTables: Sendable {
             .map(Unmanaged.passUnretained)
     }
 
-    @inline(never)
-    private func makeTables(
+    @inline(never) @usableFromInline
+    func makeTables(
         for instance: FontInstance, language: String?, features: [FontFeature]
     ) -> AdvanceTableSet? {
         let isPlain = language == nil && features.isEmpty
@@ -73,14 +74,14 @@ package final class AdvanceTables: Sendable {
 }
 
 /// The tables of advances of one font, language and list of features: one for each alphabetic script.
-package final class AdvanceTableSet: Sendable {
+@usableFromInline package final class AdvanceTableSet: Sendable {
     let language: String?
     fileprivate let features: [FontFeature]
     fileprivate let next = OnceReference<AdvanceTableSet>()
     // The font holds its tables, not they the font.
     private unowned let instance: FontInstance
 
-    private let alphabeticTables = AlphabeticTables()
+    package let alphabeticTables = AlphabeticTables()
     private let ideographicTable = OnceReference<PossibleTable<IdeographicTable>>()
     private let thaiTable = OnceReference<PossibleTable<GraphemeTable>>()
     private let laoTable = OnceReference<PossibleTable<GraphemeTable>>()
@@ -171,29 +172,6 @@ package final class AdvanceTableSet: Sendable {
 // MARK: - Fitting
 
 extension AdvanceTableSet {
-    /// The first of some strings that lays out in no more than some lines, by adding up advances; where none does, the
-    /// last, with all its lines. Where one must be shaped, its place and nothing more.
-    ///
-    /// - Parameters:
-    ///   - variants: at least one.
-    ///   - limit: the largest advance of a line, in layout units; not negative.
-    ///   - canBreakWords: whether a word wider than the line is broken between its characters.
-    ///   - hasAutomaticDirection: whether each paragraph has the direction of its first letter.
-    /// - Complexity: O(*n*) up to the first line too many.
-    package func firstFit(
-        of variants: [String], limit: Int, maximumLines: Int, canBreakWords: Bool, hasAutomaticDirection: Bool
-    ) -> (index: Int, fit: AdditiveFit?) {
-        alphabeticTables.firstFit(
-            of: variants, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords
-        ) { index, maximumLines in
-            variants[index].utf8.withContiguousStorageIfAvailable {
-                fit(
-                    $0, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords,
-                    hasAutomaticDirection: hasAutomaticDirection)
-            } ?? nil
-        }
-    }
-
     /// Lays a text out by adding up advances, in whichever way its script allows; nil where it must be shaped.
     ///
     /// - Parameters:
