@@ -60,10 +60,13 @@ func notoSans(in folder: String) throws -> Font {
         let badge = CGSize(width: 40, height: 20)
         let day = font.choose(from: ["Wednesday", "Wed", "W"], fitting: badge)
         // day?.string is "Wed"
+        let index = font.index(from: ["Wednesday", "Wed", "W"], fitting: badge)
+        // index is 1
         let fit = font.fit("Wednesday", in: badge)
         // fit.obstacle is .height: it needs three lines, and there is room for one
         // end doc
         #expect(day?.string == "Wed")
+        #expect(index == 1)
         #expect(fit.obstacle == .height)
         #expect(fit.lineCount == 3)
 
