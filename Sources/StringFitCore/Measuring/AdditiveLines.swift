@@ -201,7 +201,7 @@ extension AdditiveLines {
             // What is of another script is shaped apart.
             guard following != AdvanceTable.reactive else {
                 return table._withUnsafeGuaranteedRef { table in
-                    table.source.table(forScriptOf: scalar).map { $0 !== table } ?? false
+                    table.source.table(forScriptOf: scalar).map { !$0.is(table) } ?? false
                 }
             }
             var cell = cell(number, following, at: offset)
@@ -329,7 +329,7 @@ extension AdditiveLines {
             let other = table._withUnsafeGuaranteedRef({ $0.source.table(forScriptOf: scalar) })
         else { return false }
         if !knowsTurns {
-            guard let turns = ScriptTurns(utf8, startingWith: table.takeUnretainedValue()) else {
+            guard let turns = table._withUnsafeGuaranteedRef({ ScriptTurns(utf8, $0.source) }) else {
                 return false
             }
             self.turns = turns
@@ -340,15 +340,14 @@ extension AdditiveLines {
 
     /// Adds a character, in another table than the one before.
     private mutating func goOn(
-        in other: AdvanceTable, with scalar: UInt32, at offset: Int, _ next: Int
+        in script: Unmanaged<AdvanceTable>, with scalar: UInt32, at offset: Int, _ next: Int
     ) -> Bool {
-        guard other.isUsable else { return false }
-        let number = other.number(scalar)
-        let before = decodeScalar(utf8.span, before: offset).scalar
-        guard number != AdvanceTable.reactive,
-            var cell = other.cell(advance: other.ownAdvance(number), between: before, and: scalar)
+        // Without a reference of its own: to count one costs more than a word.
+        guard
+            let (cell, number) = script._withUnsafeGuaranteedRef({
+                firstCell(in: $0, of: scalar, at: offset)
+            })
         else { return false }
-        if dependsOnHyphen(before, scalar) { cell = cellAfterHyphen(cell, at: offset) }
         // The break before this character is of another width.
         guard closeSeam(at: offset, end.sum, AdvanceTable.Cell(rawValue: 0), AdvanceTable.none) else {
             return false
@@ -356,15 +355,31 @@ extension AdditiveLines {
         runStart = offset
         scriptStart = offset
         scriptVisibleEnd = seamVisibleEnd
-        table = Unmanaged.passUnretained(other)
-        cells = other.cells
+        table = script
+        cells = script._withUnsafeGuaranteedRef(\.cells)
         return addIrregular(cell, number, at: offset, next)
+    }
+
+    /// The cell of a character that stands behind one of another table.
+    private mutating func firstCell(
+        in other: AdvanceTable, of scalar: UInt32, at offset: Int
+    ) -> (cell: AdvanceTable.Cell, number: Int)? {
+        guard other.isUsable else { return nil }
+        let number = other.number(scalar)
+        let before = decodeScalar(utf8.span, before: offset).scalar
+        guard number != AdvanceTable.reactive,
+            var cell = other.cell(advance: other.ownAdvance(number), between: before, and: scalar)
+        else { return nil }
+        if dependsOnHyphen(before, scalar) { cell = cellAfterHyphen(cell, at: offset) }
+        return (cell, number)
     }
 
     /// Goes on in the script that a closing bracket's partner stands in.
     private mutating func addTurn() -> Bool {
         let (scalar, next) = decodeScalar(utf8.span, at: end.offset)
-        return goOn(in: turns.removeFirst(), with: scalar, at: end.offset, next)
+        let script = turns.removeFirst()
+        let other = table._withUnsafeGuaranteedRef { $0.source.table(of: script) }
+        return goOn(in: other, with: scalar, at: end.offset, next)
     }
 
     /// Notes what is known of the text before an offset from which on the table counts again, and ends the lines that

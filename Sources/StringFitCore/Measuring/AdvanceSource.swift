@@ -55,11 +55,18 @@ package protocol AdvanceSource: AnyObject, Sendable {
     /// The same of a character behind a cluster.
     func kerning(of scalar: UInt32, behind cluster: ShapedCluster) -> Int?
 
-    /// The table of a letter's script; nil for characters that are no letters of a script with a table.
-    func table(forScriptOf scalar: UInt32) -> AdvanceTable?
+    /// The table of a script, without a reference of its own; it lives as long as the one that asks.
+    func table(of script: AlphabeticScript) -> Unmanaged<AdvanceTable>
 
     /// Whether a character is one of a pair of brackets.
     func isBracket(_ scalar: UInt32) -> Bool
+}
+
+extension AdvanceSource {
+    /// The table of a letter's script; nil for characters that are no letters of a script with a table.
+    func table(forScriptOf scalar: UInt32) -> Unmanaged<AdvanceTable>? {
+        AlphabeticScript(letter: scalar).map(table(of:))
+    }
 }
 
 /// What rules of a font do around two characters that follow each other.

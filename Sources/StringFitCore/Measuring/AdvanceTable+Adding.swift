@@ -55,25 +55,64 @@ extension AdvanceTable.Cells {
         return PlainSum(sum: sum, previous: previous, offset: offset)
     }
 
-    /// The same for characters of two bytes. Returns whether the threshold was met.
+    /// The same for characters of two bytes, two at a time, and for single ones of ASCII among them. Returns whether the
+    /// threshold was met.
     @inline(__always)
     private func addTwoBytes(
         _ bytes: UnsafePointer<UInt8>, _ count: Int, _ sum: inout Int, _ previous: inout Int,
         _ offset: inout Int,
         threshold: Int
     ) -> Bool {
-        while offset < count {
-            let lead = Int(bytes[offset])
-            guard UInt(bitPattern: lead &- 0xC0) < 0x20 else { return false }
-            let scalar = (lead & 0x1F) &<< 6 | Int(bytes[offset &+ 1]) & 0x3F
-            let number = Int(numbers[scalar].load(ordering: .relaxed))
+        while offset &+ 1 < count {
+            if offset &+ 4 <= count {
+                let four = Int(
+                    UInt32(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt32.self)))
+                if four & 0xC0E0_C0E0 == 0x80C0_80C0 {
+                    let first = number(twoBytes: four)
+                    let second = number(twoBytes: four &>> 16)
+                    let cells = (self[previous, first], self[first, second])
+                    let end =
+                        sum &+ Int((cells.0.rawValue &+ cells.1.rawValue) & AdvanceTable.Cell.sumMask)
+                    guard end <= threshold else {
+                        let middle = sum &+ cells.0.advance
+                        if middle <= threshold {
+                            sum = middle
+                            previous = first
+                            offset &+= 2
+                        }
+                        return true
+                    }
+                    sum = end
+                    previous = second
+                    offset &+= 4
+                    continue
+                }
+            }
+            var number = Int(bytes[offset])
+            var length = 1
+            let next = Int(bytes[offset &+ 1])
+            if UInt(bitPattern: number &- 0xC0) < 0x20 {
+                number = self.number(twoBytes: next &<< 8 | number)
+                length = 2
+            } else {
+                guard UInt(bitPattern: number &- 0x20) < 0x60, UInt(bitPattern: next &- 0xC0) < 0x20 else {
+                    return false
+                }
+            }
             let end = sum &+ self[previous, number].advance
             guard end <= threshold else { return true }
             sum = end
             previous = number
-            offset &+= 2
+            offset &+= length
         }
         return false
+    }
+
+    /// The number of a character of two bytes, the first one in the lowest bits.
+    @inline(__always)
+    private func number(twoBytes: Int) -> Int {
+        let scalar = (twoBytes & 0x1F) &<< 6 | twoBytes &>> 8 & 0x3F
+        return Int(numbers[scalar].load(ordering: .relaxed))
     }
 
     /// The same for characters of ASCII behind another one, four at a time. Returns whether the threshold was met.

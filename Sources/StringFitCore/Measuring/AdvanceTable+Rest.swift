@@ -10,8 +10,11 @@ extension AdvanceTable {
     /// - Complexity: O(*n*), a few instructions for eight characters of ASCII.
     func restAddsUp(_ utf8: UnsafeBufferPointer<UInt8>, from offset: Int, upTo end: Int) -> Bool {
         let end = min(end, offset + Self.restLength)
-        var offset = printableASCIIAddsUp ? endOfPrintableASCII(utf8, from: offset, upTo: end) : offset
+        let asciiAddsUp = printableASCIIAddsUp
+        var offset = asciiAddsUp ? endOfPrintableASCII(utf8, from: offset, upTo: end) : offset
         while offset < end {
+            offset = cells.endOfKnown(utf8, from: offset, upTo: end, asciiAddsUp: asciiAddsUp)
+            guard offset < end else { return true }
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
             if number(scalar) == Self.reactive { return isShapedApart(scalar) }
             offset = next
@@ -24,8 +27,32 @@ extension AdvanceTable {
     private func isShapedApart(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
-        default: source.table(forScriptOf: scalar).map { $0 !== self } ?? false
+        default: source.table(forScriptOf: scalar).map { !$0.is(self) } ?? false
         }
+    }
+}
+
+extension AdvanceTable.Cells {
+    /// Up to where a text is of characters of two bytes that are known to add up, and of ASCII where all of that does.
+    @inline(__always)
+    fileprivate func endOfKnown(
+        _ utf8: UnsafeBufferPointer<UInt8>, from offset: Int, upTo end: Int, asciiAddsUp: Bool
+    ) -> Int {
+        guard let bytes = utf8.baseAddress else { return offset }
+        var offset = offset
+        while offset < end {
+            let lead = Int(bytes[offset])
+            if UInt(bitPattern: lead &- 0xC0) < 0x20 {
+                let scalar = (lead & 0x1F) &<< 6 | Int(bytes[offset &+ 1]) & 0x3F
+                let number = Int(numbers[scalar].load(ordering: .relaxed))
+                guard number != AdvanceTable.none, number != AdvanceTable.reactive else { return offset }
+                offset &+= 2
+            } else {
+                guard asciiAddsUp, UInt(bitPattern: lead &- 0x20) < 0x5F else { return offset }
+                offset &+= 1
+            }
+        }
+        return offset
     }
 }
 

@@ -11,8 +11,12 @@ package enum AlphabeticScript: Sendable {
     /// Only a hint: a table answers for no text that has characters of other scripts.
     @inline(__always)
     package init?(of utf8: UnsafeBufferPointer<UInt8>) {
-        if let first = utf8.first, (0x61...0x7A).contains(first | 0x20) {
+        let first = utf8.first ?? 0
+        if (0x61...0x7A).contains(first | 0x20) {
             self = .latin
+        } else if (0xD0...0xD3).contains(first) {
+            // U+0400 to U+04FF.
+            self = .cyrillic
         } else {
             self.init(lookingThrough: utf8)
         }
@@ -51,4 +55,10 @@ package enum AlphabeticScript: Sendable {
         default: return nil
         }
     }
+}
+
+extension Unmanaged {
+    /// Whether this is a certain instance.
+    @inline(__always)
+    func `is`(_ instance: Instance) -> Bool { toOpaque() == Unmanaged.passUnretained(instance).toOpaque() }
 }

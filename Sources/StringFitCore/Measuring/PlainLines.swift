@@ -154,18 +154,33 @@ struct PlainLines {
         {
             return (offset &- 1, number, cells[previous, number])
         }
-        return characterBeyondASCII(bytes, count, before: offset, cells)
+        return characterBeyondASCII(bytes, before: offset, cells)
     }
 }
 
 /// The same, whatever the character is. A function of its own, so that a call does not put all lines' state into memory.
 @inline(never)
 private func characterBeyondASCII(
-    _ bytes: UnsafePointer<UInt8>, _ count: Int, before offset: Int, _ cells: AdvanceTable.Cells
+    _ bytes: UnsafePointer<UInt8>, before offset: Int, _ cells: AdvanceTable.Cells
 ) -> (start: Int, number: Int, cell: AdvanceTable.Cell) {
-    let utf8 = UnsafeBufferPointer(start: bytes, count: count).span
-    let (scalar, start) = decodeScalar(utf8, before: offset)
-    let number = cells.number(scalar)
-    let previous = start > 0 ? cells.number(decodeScalar(utf8, before: start).scalar) : AdvanceTable.none
+    let (number, start) = cells.number(bytes, before: offset)
+    let previous = start > 0 ? cells.number(bytes, before: start).number : AdvanceTable.none
     return (start, number, cells[previous, number])
+}
+
+extension AdvanceTable.Cells {
+    /// The number of the character before an offset that is not 0, and where it starts.
+    @inline(__always)
+    fileprivate func number(_ bytes: UnsafePointer<UInt8>, before offset: Int) -> (number: Int, start: Int) {
+        let last = Int(bytes[offset &- 1])
+        if last < 0x80 { return (number(UInt32(last)), offset &- 1) }
+        let lead = Int(bytes[offset &- 2])
+        if lead >= 0xC0 {
+            let scalar = (lead & 0x1F) &<< 6 | last & 0x3F
+            return (Int(numbers[scalar].load(ordering: .relaxed)), offset &- 2)
+        }
+        let (scalar, start) = decodeScalar(
+            UnsafeBufferPointer(start: bytes, count: offset).span, before: offset)
+        return (number(scalar), start)
+    }
 }

@@ -1,6 +1,6 @@
 /// Where closing brackets take up the script of their partners, in a text of several scripts (UAX #24 §5.2).
 struct ScriptTurns {
-    private var turns: [(offset: Int, table: AdvanceTable)] = []
+    private var turns: [(offset: Int, script: AlphabeticScript)] = []
     /// The offset of the next one; beyond any text where there is none.
     private(set) var next = Int.max
 
@@ -8,28 +8,25 @@ struct ScriptTurns {
     init() {}
 
     /// Those of a text; nil where that cannot be told.
-    ///
-    /// - Parameter table: of the script that the text begins in.
-    init?(_ utf8: UnsafeBufferPointer<UInt8>, startingWith table: AdvanceTable) {
-        guard Self.hasBrackets(utf8) else { return }
-        var table = table
-        var brackets: [(closing: UInt32, table: AdvanceTable)] = []
+    init?(_ utf8: UnsafeBufferPointer<UInt8>, _ source: any AdvanceSource) {
+        guard Self.hasBrackets(utf8), var script = AlphabeticScript(of: utf8) else { return }
+        var brackets: [(closing: UInt32, script: AlphabeticScript)] = []
         var offset = 0
         while offset < utf8.count {
             let (scalar, end) = decodeScalar(utf8.span, at: offset)
             defer { offset = end }
             switch scalar {
-            case 0x28: brackets.append((0x29, table))
-            case 0x5B, 0x7B: brackets.append((scalar + 2, table))
+            case 0x28: brackets.append((0x29, script))
+            case 0x5B, 0x7B: brackets.append((scalar + 2, script))
             case 0x29, 0x5D, 0x7D:
                 guard let match = brackets.lastIndex(where: { $0.closing == scalar }) else { continue }
-                if brackets[match].table !== table { turns.append((offset, brackets[match].table)) }
-                table = brackets[match].table
+                if brackets[match].script != script { turns.append((offset, brackets[match].script)) }
+                script = brackets[match].script
                 brackets.removeSubrange(match...)
             case 0..<0x41: break
             default:
-                if scalar >= Self.firstBeyondASCII, table.source.isBracket(scalar) { return nil }
-                table = table.source.table(forScriptOf: scalar) ?? table
+                if mayBeBracket(scalar), source.isBracket(scalar) { return nil }
+                script = AlphabeticScript(letter: scalar) ?? script
             }
             if brackets.count > 63 { return nil }
         }
@@ -37,19 +34,49 @@ struct ScriptTurns {
         next = turns.last?.offset ?? .max
     }
 
-    /// The first bracket that is not of ASCII (`BidiBrackets.txt`).
-    private static let firstBeyondASCII: UInt32 = 0xF3A
-
     /// Whether a text may have brackets that open.
     private static func hasBrackets(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        // From 0xE0 on, the lead bytes of what is beyond U+07FF.
-        utf8.contains { $0 >= 0xE0 || $0 == 0x28 || $0 == 0x5B || $0 == 0x7B }
+        let bytes = UnsafeRawBufferPointer(utf8)
+        var offset = 0
+        while offset < bytes.count {
+            if offset + 8 <= bytes.count,
+                !mayHaveBracket(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            {
+                offset += 8
+                continue
+            }
+            switch bytes[offset] {
+            case 0x28, 0x5B, 0x7B: return true
+            // U+2000 to U+203F: dashes, quotes, the ellipsis.
+            case 0xE2 where bytes[offset + 1] == 0x80: offset += 3
+            // The lead bytes of what is beyond U+07FF.
+            case 0xE0...: return true
+            default: offset += 1
+            }
+        }
+        return false
     }
 
-    /// Takes the next one: the table of its script.
-    mutating func removeFirst() -> AdvanceTable {
-        let table = turns.removeLast().table
+    /// Takes the next one: its script.
+    mutating func removeFirst() -> AlphabeticScript {
+        let script = turns.removeLast().script
         next = turns.last?.offset ?? .max
-        return table
+        return script
     }
+}
+
+/// Whether a character beyond ASCII may be a bracket: those begin at U+0F3A, and dashes, quotes and the like are none
+/// (`BidiBrackets.txt`).
+private func mayBeBracket(_ scalar: UInt32) -> Bool { scalar >= 0xF3A && !(0x2000...0x2044).contains(scalar) }
+
+/// Whether one of eight bytes is a bracket of ASCII that opens, or the first of a character beyond U+07FF.
+@inline(__always)
+private func mayHaveBracket(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // What is 0 borrows, and had no upper bit; one above it may seem to be 0, too.
+    func hasZero(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
+    let round = hasZero(bytes ^ (0x28 &* ones))
+    let others = hasZero((bytes | (0x20 &* ones)) ^ (0x7B &* ones))
+    let leads = bytes & bytes &<< 1 & bytes &<< 2
+    return (round | others | leads) & (0x80 &* ones) != 0
 }

@@ -120,9 +120,7 @@ package final class FontAdvances: AdvanceSource {
         Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
     }
 
-    package func table(forScriptOf scalar: UInt32) -> AdvanceTable? {
-        AlphabeticScript(letter: scalar).map { tables.table($0).takeUnretainedValue() }
-    }
+    package func table(of script: AlphabeticScript) -> Unmanaged<AdvanceTable> { tables.table(script) }
 
     package func isBracket(_ scalar: UInt32) -> Bool { UnicodeData.bracketType(scalar) != .none }
 

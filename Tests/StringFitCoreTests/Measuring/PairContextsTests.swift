@@ -38,7 +38,9 @@ import Testing
         func shapedCluster(_ utf8: [UInt8]) -> ShapedCluster? { nil }
         func kerning(of scalar: UInt32, before cluster: ShapedCluster) -> Int? { nil }
         func kerning(of scalar: UInt32, behind cluster: ShapedCluster) -> Int? { nil }
-        func table(forScriptOf scalar: UInt32) -> AdvanceTable? { nil }
+        func table(of script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
+            preconditionFailure("one script")
+        }
         func isBracket(_ scalar: UInt32) -> Bool { false }
     }
 

@@ -3,32 +3,6 @@ import Testing
 @testable import StringFitCore
 
 @Suite struct PlainLinesTests {
-    /// Ten units a character; a rule may put another glyph in the place of an `x`, and reaches three characters.
-    private final class Source: AdvanceSource {
-        let separatesLetters: Bool
-
-        init(separatesLetters: Bool) { self.separatesLetters = separatesLetters }
-
-        var reach: Int { 3 }
-        func advance(of scalar: UInt32) -> Int? { scalar == 0x23 ? nil : 10 }
-        func kerning(of first: UInt32, _ second: UInt32) -> Int? { first == 0x41 && second == 0x56 ? -2 : 0 }
-        func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int? { 0 }
-        func isReplaceable(_ scalar: UInt32) -> Bool { scalar == 0x78 }
-        func joins(_ first: UInt32, _ second: UInt32) -> Bool { false }
-        func tellsStretch(_ first: UInt32, _ second: UInt32) -> Bool { false }
-        func ruleClass(of scalar: UInt32) -> RuleClass { .unknown }
-        func stretch(_ surroundings: Surroundings) -> Stretch { .unknown }
-        func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { true }
-        func separates(_ first: UInt32, _ second: UInt32) -> Bool { separatesLetters }
-        func mayBreak(between first: UInt32, and second: UInt32) -> Bool? { first == 0x20 && second != 0x20 }
-        func mustJoin(_ first: UInt32, _ second: UInt32, isBefore: Bool) -> Bool { false }
-        func shapedCluster(_ utf8: [UInt8]) -> ShapedCluster? { nil }
-        func kerning(of scalar: UInt32, before cluster: ShapedCluster) -> Int? { nil }
-        func kerning(of scalar: UInt32, behind cluster: ShapedCluster) -> Int? { nil }
-        func table(forScriptOf scalar: UInt32) -> AdvanceTable? { nil }
-        func isBracket(_ scalar: UInt32) -> Bool { false }
-    }
-
     /// What came of a text.
     private struct Outcome {
         var stop: PlainLines.Stop
@@ -43,7 +17,7 @@ import Testing
     private func lines(
         _ text: String, limit: Int, maximumLines: Int = .max, separatesLetters: Bool = true
     ) -> Outcome {
-        let table = AdvanceTable(Source(separatesLetters: separatesLetters))
+        let table = AdvanceTable(HandmadeAdvances(separatesCharacters: separatesLetters))
         see(text, table)
         return fill(text, table, limit: limit, maximumLines: maximumLines)
     }
@@ -122,7 +96,7 @@ import Testing
     }
 
     @Test func whatWasNotSeenIsIrregular() {
-        let table = AdvanceTable(Source(separatesLetters: true))
+        let table = AdvanceTable(HandmadeAdvances())
         see("aab", table)
         #expect(fill("aabba", table, limit: 100).stop == .irregular)
         #expect(fill("aabba", table, limit: 100).end == 3)
