@@ -2,7 +2,7 @@
 
 extension AdditiveLines {
     /// What rules of the font do around the character at an offset and the one before it.
-    private func stretch(around offset: Int) -> Stretch {
+    func stretch(around offset: Int) -> Stretch {
         guard scriptStart < offset, offset < plainEnd else { return .unknown }
         return table._withUnsafeGuaranteedRef {
             $0.stretch(PairInText(utf8, at: offset, within: scriptStart..<plainEnd))
@@ -10,8 +10,10 @@ extension AdditiveLines {
     }
 
     /// The characters around an offset that rules of the font may join; nil where it cannot be told, or none.
-    func joined(around offset: Int) -> Range<Int>? {
-        guard case .joins(let characters) = stretch(around: offset) else { return nil }
+    ///
+    /// - Parameter stretch: what they do there.
+    func joined(around offset: Int, _ stretch: Stretch) -> Range<Int>? {
+        guard case .joins(let characters) = stretch else { return nil }
         return PairInText(utf8, at: offset, within: scriptStart..<plainEnd).offsets(of: characters)
     }
 

@@ -104,8 +104,12 @@ struct AdditiveLines: ~Copyable {
         let number = number(scalar)
         guard number != AdvanceTable.reactive else { return addOtherScript(scalar, at: offset, next) }
         var cell = cell(end.previous, number, at: offset)
-        if cell == .contextual { cell = contextualCell(end.previous, number, at: offset) ?? .reactive }
-        if cell == .reactive { return addCluster(around: offset) }
+        var stretch: Stretch?
+        if cell == .contextual {
+            stretch = self.stretch(around: offset)
+            cell = stretch == .adds ? knownContextualCell(end.previous, number, at: offset) : .reactive
+        }
+        if cell == .reactive { return addCluster(around: offset, stretch) }
         if !cell.hangs, !makeRoom(for: cell, number, at: offset) { return false }
         end = PlainSum(sum: end.sum + cell.advance, previous: number, offset: next)
         return true
@@ -304,6 +308,17 @@ extension AdditiveLines {
         return position > lineStartOffset ? max(lineStart, seamVisibleEnd) : lineStart
     }
 
+    /// The number of a character, by where it ends.
+    @inline(__always)
+    private mutating func number(before offset: Int) -> (number: Int, start: Int) {
+        if let bytes = utf8.baseAddress {
+            let known = cells.number(bytes, before: offset)
+            if known.number != AdvanceTable.none { return known }
+        }
+        let (scalar, start) = decodeScalar(utf8.span, before: offset)
+        return (number(scalar), start)
+    }
+
     /// The character before an offset, with its cell.
     @inline(__always)
     private mutating func character(before offset: Int) -> (start: Int, number: Int, cell: AdvanceTable.Cell)
@@ -311,10 +326,8 @@ extension AdditiveLines {
         if let cell = cells.asciiCell(utf8, before: offset) {
             return (offset - 1, Int(utf8[offset - 1]), cell)
         }
-        let (scalar, start) = decodeScalar(utf8.span, before: offset)
-        let this = number(scalar)
-        let previous =
-            start > 0 ? number(decodeScalar(utf8.span, before: start).scalar) : AdvanceTable.none
+        let (this, start) = number(before: offset)
+        let previous = start > 0 ? number(before: start).number : AdvanceTable.none
         let cell = cell(previous, this, at: start)
         return (start, this, cell != .contextual ? cell : knownContextualCell(previous, this, at: start))
     }
@@ -434,9 +447,11 @@ extension AdditiveLines {
     /// Adds the characters around a place where a pair does not add up, in the place of those that were added
     /// already, and the character behind them, whose kerning with them is theirs. False where they do not stand
     /// alone either.
+    ///
+    /// - Parameter stretch: what rules do there, where that was asked for already.
     @inline(never)
-    private mutating func addCluster(around offset: Int) -> Bool {
-        guard end.previous != AdvanceTable.none, let bounds = clusterBounds(around: offset),
+    private mutating func addCluster(around offset: Int, _ stretch: Stretch?) -> Bool {
+        guard end.previous != AdvanceTable.none, let bounds = clusterBounds(around: offset, stretch),
             let cluster = table._withUnsafeGuaranteedRef({
                 $0.cluster(
                     UnsafeBufferPointer(rebasing: utf8[bounds.from..<bounds.after]),

@@ -183,6 +183,21 @@ extension AdvanceTable.Cells {
         return cell.isPlain ? cell : nil
     }
 
+    /// The number of the character before an offset that is not 0, and where it starts.
+    @inline(__always)
+    func number(_ bytes: UnsafePointer<UInt8>, before offset: Int) -> (number: Int, start: Int) {
+        let last = Int(bytes[offset &- 1])
+        if last < 0x80 { return (number(UInt32(last)), offset &- 1) }
+        let lead = Int(bytes[offset &- 2])
+        if lead >= 0xC0 {
+            let scalar = (lead & 0x1F) &<< 6 | last & 0x3F
+            return (Int(numbers[scalar].load(ordering: .relaxed)), offset &- 2)
+        }
+        let (scalar, start) = decodeScalar(
+            UnsafeBufferPointer(start: bytes, count: offset).span, before: offset)
+        return (number(scalar), start)
+    }
+
     /// The cell of a character of ASCII behind another one: their two bytes are its place.
     @inline(__always)
     private func asciiCell(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> AdvanceTable.Cell {

@@ -120,6 +120,8 @@ package final class AdvanceTable: @unchecked Sendable {
         var contexts = PairContexts()
         /// Pairs that add up where no rule matches around them, by previous number and this one.
         var contextual: [Int: Cell] = [:]
+        /// Of pairs that do not, whether it may be told how far rules reach around them.
+        var tellsStretch: [Int: Bool] = [:]
 
         /// The number that a character may get; nil where there is none left.
         mutating func freeNumber(for scalar: UInt32) -> Int? {
@@ -268,6 +270,18 @@ package final class AdvanceTable: @unchecked Sendable {
     @inline(never)
     func stretch(_ text: PairInText) -> Stretch {
         seen.withLock { $0.contexts.stretch(in: text, source) }
+    }
+
+    /// Whether it may be told how far rules of the font reach around a pair.
+    @inline(never)
+    func tellsStretch(_ previous: Int, _ this: Int) -> Bool {
+        seen.withLock { seen in
+            let pair = previous << 8 | this
+            if let known = seen.tellsStretch[pair] { return known }
+            let tells = source.tellsStretch(seen.scalars[previous], seen.scalars[this])
+            seen.tellsStretch[pair] = tells
+            return tells
+        }
     }
 
     /// The cell of a pair that rules of the font may join elsewhere; `.reactive` where that does not add up either.

@@ -27,14 +27,17 @@ struct ClusterBounds {
 
 extension AdditiveLines {
     /// The cluster around the boundary at an offset; nil where it cannot be shaped by itself.
-    mutating func clusterBounds(around offset: Int) -> ClusterBounds? {
+    ///
+    /// - Parameter known: what rules do there, where that was asked for already.
+    mutating func clusterBounds(around offset: Int, _ known: Stretch?) -> ClusterBounds? {
         let text = utf8.span
         let source = table._withUnsafeGuaranteedRef { $0.source }
         // To the left: those were added already.
         var (first, start) = decodeScalar(text, before: offset)
         var stretch: Range<Int>?
-        if source.tellsStretch(first, decodeScalar(text, at: offset).scalar) {
-            stretch = joined(around: offset)
+        let (previous, next) = (number(first), number(decodeScalar(text, at: offset).scalar))
+        if table._withUnsafeGuaranteedRef({ $0.tellsStretch(previous, next) }) {
+            stretch = joined(around: offset, known ?? self.stretch(around: offset))
         }
         var added = 0
         var from = start

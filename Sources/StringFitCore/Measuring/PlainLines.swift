@@ -167,20 +167,3 @@ private func characterBeyondASCII(
     let previous = start > 0 ? cells.number(bytes, before: start).number : AdvanceTable.none
     return (start, number, cells[previous, number])
 }
-
-extension AdvanceTable.Cells {
-    /// The number of the character before an offset that is not 0, and where it starts.
-    @inline(__always)
-    fileprivate func number(_ bytes: UnsafePointer<UInt8>, before offset: Int) -> (number: Int, start: Int) {
-        let last = Int(bytes[offset &- 1])
-        if last < 0x80 { return (number(UInt32(last)), offset &- 1) }
-        let lead = Int(bytes[offset &- 2])
-        if lead >= 0xC0 {
-            let scalar = (lead & 0x1F) &<< 6 | last & 0x3F
-            return (Int(numbers[scalar].load(ordering: .relaxed)), offset &- 2)
-        }
-        let (scalar, start) = decodeScalar(
-            UnsafeBufferPointer(start: bytes, count: offset).span, before: offset)
-        return (number(scalar), start)
-    }
-}
