@@ -131,8 +131,6 @@ struct CompareRows {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let peers = options.peers.map { Peer(name: $0.name, command: $0.command, folder: folder) }
-        let contenders: [any Contender] = [FirstSight(), Steady(), Shaping(), Greedy()] + peers
-
         var reports: [FontReport] = []
         var versions: [String: String] = [:]
         var rowCount = 0
@@ -140,6 +138,8 @@ struct CompareRows {
             let rows = try Rows(font, workload: options.workload(font.language))
             rowCount = rows.firstSight.count
             try checkCoverage(rows)
+            let floor = font.language == .en ? [PairTable()] : []
+            let contenders: [any Contender] = [FirstSight(), Steady(), Shaping(), Greedy()] + floor + peers
             var rounds: [[Pass]] = []
             for round in 1...options.rounds {
                 FileHandle.standardError.write(

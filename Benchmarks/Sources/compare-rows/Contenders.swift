@@ -17,7 +17,7 @@ protocol Contender {
     func pass(_ rows: Rows) throws -> Pass
 }
 
-private func nanoseconds(_ body: () -> Void) -> Double {
+func nanoseconds(_ body: () -> Void) -> Double {
     let duration = ContinuousClock().measure(body)
     return Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) / 1e9
 }

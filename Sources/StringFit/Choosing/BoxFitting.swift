@@ -80,20 +80,31 @@ struct BoxFitting {
                 of: variants, limit: limit, maximumLines: allowedLines, canBreakWords: canBreakWords,
                 measuresLast: measuresLast)
         }
-        let isKnown = first.fit != nil || !measuresLast && first.index == variants.count - 1
-        return isKnown ? first : firstFit(of: variants, from: first.index, measuresLast: measuresLast)
+        if first.fit != nil || !measuresLast && first.index == variants.count - 1 { return first }
+        return Self.firstFit(
+            of: variants, from: first.index, measuresLast: measuresLast, tables: tables, limit: limit,
+            maximumLines: allowedLines, canBreakWords: canBreakWords,
+            hasAutomaticDirection: hasAutomaticDirection)
     }
 
-    /// The same from a place on, in any script.
+    /// The same from a place on, in any script. Not of a value, which would have to stand in memory to be called.
     @inline(never)
-    private func firstFit(
-        of variants: [String], from start: Int, measuresLast: Bool
+    private static func firstFit(
+        of variants: [String], from start: Int, measuresLast: Bool, tables: Unmanaged<AdvanceTableSet>,
+        limit: Int, maximumLines: Int, canBreakWords: Bool, hasAutomaticDirection: Bool
     ) -> (index: Int, fit: AdditiveFit?) {
         let last = variants.count - 1
         for index in start...last where index < last || measuresLast {
-            let fit = addUp(variants[index], maximumLines: index < last ? allowedLines : .max)
-            guard let fit else { return (index, nil) }
-            if index == last || fits(fit) { return (index, fit) }
+            let lines = index < last ? maximumLines : .max
+            let answer = variants[index].utf8.withContiguousStorageIfAvailable { utf8 in
+                tables._withUnsafeGuaranteedRef {
+                    $0.fit(
+                        utf8, limit: limit, maximumLines: lines, canBreakWords: canBreakWords,
+                        hasAutomaticDirection: hasAutomaticDirection)
+                }
+            }
+            guard let fit = answer ?? nil else { return (index, nil) }
+            if index == last || fit.lineCount <= maximumLines { return (index, fit) }
         }
         return (last, nil)
     }
