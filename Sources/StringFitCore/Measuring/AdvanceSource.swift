@@ -5,9 +5,8 @@ package protocol AdvanceSource: AnyObject, Sendable {
     /// The advance of a character on its own, or nil where it cannot be measured by adding up.
     func advance(of scalar: UInt32) -> Int?
 
-    /// What two characters side by side measure more than each on its own, or nil where a rule of the font may join or
-    /// replace them.
-    func kerning(of first: UInt32, _ second: UInt32) -> Int?
+    /// What two characters add side by side, or nil where a rule of the font may join or replace them.
+    func pair(_ first: UInt32, _ second: UInt32) -> AdditivePair?
 
     /// How far a rule of the font reaches, in characters, at most.
     var reach: Int { get }
@@ -34,9 +33,6 @@ package protocol AdvanceSource: AnyObject, Sendable {
 
     /// Whether no rule of the font may join or replace two characters side by side.
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool
-
-    /// Whether no rule of the font reaches from one of two characters that follow each other to the other.
-    func separates(_ first: UInt32, _ second: UInt32) -> Bool
 
     /// Whether a line may end between two characters, whatever stands around them; nil where that depends.
     func mayBreak(between first: UInt32, and second: UInt32) -> Bool?
@@ -66,6 +62,19 @@ extension AdvanceSource {
     /// The table of a letter's script; nil for characters that are no letters of a script with a table.
     func table(forScriptOf scalar: UInt32) -> Unmanaged<AdvanceTable>? {
         AlphabeticScript(letter: scalar).map(table(of:))
+    }
+}
+
+/// Two characters that follow each other and add up.
+package struct AdditivePair: Equatable, Sendable {
+    /// What they measure more than each on its own, in layout units.
+    package var kerning: Int
+    /// Whether no rule of the font reaches from one to the other.
+    package var isSeparate: Bool
+
+    package init(kerning: Int, isSeparate: Bool) {
+        self.kerning = kerning
+        self.isSeparate = isSeparate
     }
 }
 

@@ -114,14 +114,16 @@ package final class AdvanceTable: @unchecked Sendable {
         var scalars = [UInt32](repeating: 0, count: 256)
         /// The last number that was given.
         private var lastNumber = 0
-        var clusters: [ClusterKey: ClusterAdvance?] = [:]
+        var clusters = ClusterMap<ClusterAdvance?>()
         /// The same clusters without what stands beside them.
         var shaped = ShapedClusters()
         var contexts = PairContexts()
         /// Pairs that add up where no rule matches around them, by previous number and this one.
-        var contextual: [Int: Cell] = [:]
+        var contextualNumbers = IntegerNumbers()
+        var contextual: [Cell] = []
         /// Of pairs that do not, whether it may be told how far rules reach around them.
-        var tellsStretch: [Int: Bool] = [:]
+        var stretchNumbers = IntegerNumbers()
+        var tellsStretch: [Bool] = []
 
         /// The number that a character may get; nil where there is none left.
         mutating func freeNumber(for scalar: UInt32) -> Int? {
@@ -233,11 +235,14 @@ package final class AdvanceTable: @unchecked Sendable {
             let known = cells[previous, this]
             guard known == .empty, previous != Self.none, this != Self.none else { return known }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
-            var cell =
-                cell(first, second, advance: ownAdvance(this))
-                ?? (source.joins(first, second) ? .reactive : .contextual)
-            if cell.isPlain, source.separates(first, second) {
-                cell = Cell(rawValue: cell.rawValue | Cell.separates)
+            var cell = Cell.contextual
+            if let pair = source.pair(first, second),
+                let plain = self.cell(
+                    advance: ownAdvance(this) + pair.kerning, between: first, and: second)
+            {
+                cell = pair.isSeparate ? Cell(rawValue: plain.rawValue | Cell.separates) : plain
+            } else if source.joins(first, second) {
+                cell = .reactive
             }
             if cell.isPlain, cells[Self.none, this].isReplaceable {
                 cell = Cell(rawValue: cell.rawValue | Cell.isReplaceable)
@@ -249,10 +254,6 @@ package final class AdvanceTable: @unchecked Sendable {
             store(cell, previous, this)
             return cell
         }
-    }
-
-    private func cell(_ first: UInt32, _ second: UInt32, advance: Int) -> Cell? {
-        source.kerning(of: first, second).flatMap { cell(advance: advance + $0, between: first, and: second) }
     }
 
     /// The cell of a character after another one, from the advance that it adds.
@@ -277,9 +278,10 @@ package final class AdvanceTable: @unchecked Sendable {
     func tellsStretch(_ previous: Int, _ this: Int) -> Bool {
         seen.withLock { seen in
             let pair = previous << 8 | this
-            if let known = seen.tellsStretch[pair] { return known }
+            if let known = seen.stretchNumbers[pair] { return seen.tellsStretch[known] }
             let tells = source.tellsStretch(seen.scalars[previous], seen.scalars[this])
-            seen.tellsStretch[pair] = tells
+            seen.stretchNumbers.insert(pair)
+            seen.tellsStretch.append(tells)
             return tells
         }
     }
@@ -288,12 +290,13 @@ package final class AdvanceTable: @unchecked Sendable {
     func contextualCell(_ previous: Int, _ this: Int) -> Cell {
         seen.withLock { seen in
             let pair = previous << 8 | this
-            if let known = seen.contextual[pair] { return known }
+            if let known = seen.contextualNumbers[pair] { return seen.contextual[known] }
             let (first, second) = (seen.scalars[previous], seen.scalars[this])
             let cell = source.kerningWhereNothingJoins(of: first, second).flatMap {
                 self.cell(advance: ownAdvance(this) + $0, between: first, and: second)
             }
-            seen.contextual[pair] = cell ?? .reactive
+            seen.contextualNumbers.insert(pair)
+            seen.contextual.append(cell ?? .reactive)
             return cell ?? .reactive
         }
     }
@@ -317,8 +320,8 @@ package final class AdvanceTable: @unchecked Sendable {
             if let known = seen.clusters[key] { return known }
             let cluster = seen.shaped.advance(
                 utf8, range, breaks: breaks, nextAdvance: nextAdvance, source)
-            if seen.clusters.count >= Self.clusterCapacity { seen.clusters.removeAll(keepingCapacity: true) }
-            seen.clusters[key] = .some(cluster)
+            if seen.clusters.count >= Self.clusterCapacity { seen.clusters.removeAll() }
+            seen.clusters.insert(cluster, for: key)
             return cluster
         }
     }

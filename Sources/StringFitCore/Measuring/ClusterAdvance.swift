@@ -24,15 +24,58 @@ struct ClusterKey: Hashable {
     /// Nil for a stretch that is not short.
     init?(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         guard utf8.count <= 56 else { return nil }
-        for (index, byte) in utf8.enumerated() {
-            words[index >> 3] |= UInt64(byte) << UInt64((index & 7) * 8)
-        }
+        withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: UnsafeRawBufferPointer(utf8)) }
         words[7] = UInt64(utf8.count) << 16 | UInt64(range.lowerBound) << 8 | UInt64(range.upperBound)
     }
 
-    /// Of the words in use alone: most stretches are of a few bytes.
-    func hash(into hasher: inout Hasher) {
-        for index in 0..<Int(words[7] >> 16 + 7) >> 3 { hasher.combine(words[index]) }
-        hasher.combine(words[7])
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    /// A number that seldom is the same for two. Of the words in use alone: most stretches are of a few bytes.
+    fileprivate var hash: UInt64 {
+        var hash = words[7]
+        for index in 0..<Int(words[7] >> 16 + 7) >> 3 {
+            hash = (hash ^ words[index]) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+        }
+        return hash
     }
+}
+
+/// Values for clusters: the standard dictionary's hash would cost more than all else that is done where a cluster is met
+/// again.
+struct ClusterMap<Value: Sendable>: Sendable {
+    private var hashes = IntegerNumbers()
+    /// For each hash the last of its entries.
+    private var lastEntries: [Int32] = []
+    private var entries: [Entry] = []
+
+    private struct Entry {
+        var key: ClusterKey
+        var value: Value
+        /// The one before it that has the same hash; -1 for none.
+        var previous: Int32
+    }
+
+    /// How many there are.
+    var count: Int { entries.count }
+
+    subscript(key: ClusterKey) -> Value? {
+        guard let number = hashes[key.hash] else { return nil }
+        var place = lastEntries[number]
+        while place >= 0 {
+            if entries[Int(place)].key == key { return entries[Int(place)].value }
+            place = entries[Int(place)].previous
+        }
+        return nil
+    }
+
+    /// Adds a value for a cluster that has none.
+    mutating func insert(_ value: Value, for key: ClusterKey) {
+        let (isNew, number) = hashes.insert(key.hash)
+        if isNew { lastEntries.append(-1) }
+        entries.append(Entry(key: key, value: value, previous: lastEntries[number]))
+        lastEntries[number] = Int32(entries.count - 1)
+    }
+
+    mutating func removeAll() { self = ClusterMap() }
 }

@@ -3,8 +3,9 @@ struct PairContexts {
     private var tree = StretchTree()
     /// The classes of the characters of ASCII and of the others that were met; 0 for those not met yet.
     private var asciiClasses = [UInt8](repeating: 0, count: 128)
-    private var classes: [UInt32: UInt8] = [:]
-    private var numbers: [RuleClass: UInt8] = [:]
+    private var otherCharacters = IntegerNumbers()
+    private var otherClasses: [UInt8] = []
+    private var ruleClasses: [RuleClass] = []
 
     /// The class of the text's start and end, and of what is shaped apart.
     private static let end: UInt8 = 1
@@ -51,20 +52,31 @@ struct PairContexts {
     }
 
     private mutating func ruleClass(of scalar: UInt32, _ source: any AdvanceSource) -> UInt8 {
-        let known = scalar < 128 ? asciiClasses[Int(scalar)] : classes[scalar] ?? 0
+        if scalar >= 128 { return ruleClass(beyondASCII: scalar, source) }
+        let known = asciiClasses[Int(scalar)]
         if known != 0 { return known }
         let ruleClass = newRuleClass(of: scalar, source)
-        if scalar < 128 { asciiClasses[Int(scalar)] = ruleClass } else { classes[scalar] = ruleClass }
+        asciiClasses[Int(scalar)] = ruleClass
+        return ruleClass
+    }
+
+    private mutating func ruleClass(
+        beyondASCII scalar: UInt32, _ source: any AdvanceSource
+    ) -> UInt8 {
+        if let known = otherCharacters[UInt64(scalar)] { return otherClasses[known] }
+        let ruleClass = newRuleClass(of: scalar, source)
+        otherCharacters.insert(UInt64(scalar))
+        otherClasses.append(ruleClass)
         return ruleClass
     }
 
     private mutating func newRuleClass(of scalar: UInt32, _ source: any AdvanceSource) -> UInt8 {
         let ruleClass = source.ruleClass(of: scalar)
         if ruleClass == .apart { return Self.end }
-        if let number = numbers[ruleClass] { return number }
-        let number = numbers.count + Int(Self.beyond) + 1
+        let known = ruleClasses.firstIndex(of: ruleClass) ?? ruleClasses.count
+        let number = known + Int(Self.beyond) + 1
         guard number < Self.uncounted else { return Self.uncounted }
-        numbers[ruleClass] = UInt8(number)
+        if known == ruleClasses.count { ruleClasses.append(ruleClass) }
         return UInt8(number)
     }
 

@@ -17,7 +17,7 @@ package struct ShapedCluster: Sendable {
 
 /// The clusters of a table, each shaped once, whatever stands beside it.
 struct ShapedClusters {
-    private var clusters: [ClusterKey: ShapedCluster?] = [:]
+    private var clusters = ClusterMap<ShapedCluster?>()
 
     /// How many are kept; when there are more, they are forgotten.
     private static let capacity = 2048
@@ -82,9 +82,9 @@ struct ShapedClusters {
         let utf8 = UnsafeBufferPointer(rebasing: utf8[range])
         guard let key = ClusterKey(utf8, 0..<0) else { return nil }
         if let known = clusters[key] { return known }
-        if clusters.count >= Self.capacity { clusters.removeAll(keepingCapacity: true) }
+        if clusters.count >= Self.capacity { clusters.removeAll() }
         let cluster = source.shapedCluster(Array(utf8))
-        clusters[key] = .some(cluster)
+        clusters.insert(cluster, for: key)
         return cluster
     }
 }

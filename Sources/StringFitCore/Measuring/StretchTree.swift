@@ -3,7 +3,9 @@
 /// For each pair a tree: at a node stands a position to look at next, and an edge for each class of characters that was
 /// met there; at a leaf, the answer.
 struct StretchTree {
-    private var roots: [UInt64: Int32] = [:]
+    /// Numbers of pairs, and for each its root.
+    private var pairs = IntegerNumbers()
+    private var roots: [Int32] = []
     private var nodes: [Node] = []
     private var answers: [Stretch] = []
 
@@ -24,7 +26,8 @@ struct StretchTree {
     ///
     /// - Parameter ruleClass: the class of what stands at a position.
     func stretch(around pair: UInt64, _ ruleClass: (Int) -> UInt8) -> Stretch? {
-        guard var node = roots[pair] else { return nil }
+        guard let number = pairs[pair] else { return nil }
+        var node = roots[number]
         while true {
             let (position, content) = (nodes[Int(node)].position, nodes[Int(node)].content)
             if position == 0 { return answers[Int(content)] }
@@ -44,10 +47,12 @@ struct StretchTree {
     /// - Parameter looks: what it depends on, in the order in which it was looked at; each position was chosen by what
     ///   was met at those before it.
     mutating func insert(_ stretch: Stretch, around pair: UInt64, _ looks: ArraySlice<Look>) {
-        guard var node = roots[pair] else {
-            roots[pair] = add(stretch, as: 0, looks)
+        let (isNew, number) = pairs.insert(pair)
+        if isNew {
+            roots.append(add(stretch, as: 0, looks))
             return
         }
+        var node = roots[number]
         // By index: to walk two sequences side by side makes the runtime search for types: 1.5 million instructions, once.
         for index in looks.startIndex..<looks.endIndex {
             let look = looks[index]

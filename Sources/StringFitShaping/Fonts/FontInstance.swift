@@ -11,6 +11,7 @@ import StringFitCore
     package let font: HarfBuzzFont
     package let advanceTables = AdvanceTables()
     let coverage = FontCoverage()
+    private let savedFontForProofs = OnceReference<HarfBuzzFont>()
     /// The advance of U+0020 in layout units, or half an em where the font has no space.
     package let spaceAdvance: Int
     /// The glyph that HarfBuzz puts in the place of a missing base.
@@ -36,6 +37,15 @@ import StringFitCore
         }
         spaceAdvance = font.nominalGlyph(0x20).map(font.advance(ofGlyph:)) ?? metrics.unitsPerEm / 2
         dottedCircle = font.nominalGlyph(0x25CC)
+    }
+
+    /// The same font to shape what belongs to a proof with, by the face whose rules are loaded for that.
+    var fontForProofs: HarfBuzzFont {
+        // FreeType's advances need FreeType's own font.
+        guard hinting == .none else { return font }
+        return savedFontForProofs.load()
+            ?? savedFontForProofs.storeIfNil(
+                HarfBuzzFont(typeface.ruleTables.face, scale: metrics.unitsPerEm, variations: variations))
     }
 
     /// The same font measured in another font's units, to stand behind it in a fallback chain.

@@ -103,6 +103,12 @@ package final class HarfBuzzFace: @unchecked Sendable {
         hb_face_make_immutable(handle)
     }
 
+    /// Takes over a reference to a face that nobody else changes.
+    init(adopting handle: OpaquePointer?) {
+        self.handle = handle ?? hb_face_get_empty()
+        hb_face_make_immutable(self.handle)
+    }
+
     deinit { hb_face_destroy(handle) }
 
     /// Number of faces in a file; 0 where it is no font. The corresponding C function is `hb_face_count`.

@@ -16,17 +16,20 @@ struct HarfBuzzShapePlan: ~Copyable {
 
     /// The corresponding C function is `hb_shape_plan_create2`: a variable font's position on its axes may
     /// exchange lookups (`FeatureVariations`).
+    ///
+    /// - Parameter face: one with the font's rules; nil is its own.
     init(
-        _ font: HarfBuzzFont, properties: ShapingProperties, language: ShapingLanguage,
-        features: [FontFeature]
+        _ font: HarfBuzzFont, face: HarfBuzzFace? = nil, properties: ShapingProperties,
+        language: ShapingLanguage, features: [FontFeature]
     ) {
-        defer { withExtendedLifetime(font) {} }
+        defer { withExtendedLifetime((font, face)) {} }
         var segment = hb_segment_properties_t(properties, language)
         let settings = features.map(hb_feature_t.init)
         var coordinateCount: UInt32 = 0
         let coordinates = hb_font_get_var_coords_normalized(font.handle, &coordinateCount)
         handle = hb_shape_plan_create2(
-            hb_font_get_face(font.handle), &segment, settings, UInt32(settings.count), coordinates,
+            face?.handle ?? hb_font_get_face(font.handle), &segment, settings, UInt32(settings.count),
+            coordinates,
             coordinateCount, nil)
     }
 
@@ -70,8 +73,7 @@ extension HarfBuzzFace {
                 hb_set_destroy(all)
                 hb_set_destroy(output)
             }
-            let members = glyphs.members.map(hb_codepoint_t.init)
-            hb_set_add_sorted_array(all, members, UInt32(members.count))
+            glyphs.forEach { hb_set_add(all, hb_codepoint_t($0)) }
             var count: UInt32
             repeat {
                 count = hb_set_get_population(all)
@@ -164,11 +166,11 @@ extension HarfBuzzBuffer {
 extension BitSet {
     /// The members of HarfBuzz's set of glyphs.
     fileprivate init(_ set: OpaquePointer?) {
-        self.init(capacity: 0x10000)
-        var first = UInt32.max  // HB_SET_VALUE_INVALID: from the beginning
-        var last = first
-        while hb_set_next_range(set, &first, &last) != 0 {
-            for glyph in first...last { insert(Int(glyph)) }
-        }
+        let count = Int(hb_set_get_population(set))
+        var members = [hb_codepoint_t](repeating: 0, count: count)
+        // HB_SET_VALUE_INVALID: from the beginning
+        hb_set_next_many(set, UInt32.max, &members, UInt32(count))
+        self.init(capacity: Int(members.last ?? 0) + 1)
+        for member in members { insert(Int(member)) }
     }
 }

@@ -163,7 +163,8 @@ import Synchronization
     /// The lookups that apply to texts of a script.
     private func lookups(_ script: Tag, _ language: ShapingLanguage) -> [[Int]] {
         let plan = HarfBuzzShapePlan(
-            instance, properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
+            instance.font, face: instance.typeface.ruleTables.face,
+            properties: ShapingProperties(script: script, isRightToLeft: false), language: language,
             features: features)
         return [plan.lookups(in: "GSUB"), plan.lookups(in: "GPOS")]
     }

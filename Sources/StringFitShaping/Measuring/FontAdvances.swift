@@ -1,5 +1,4 @@
 import StringFitCore
-import Synchronization
 
 /// Answers what a table of advances asks, by shaping: characters, pairs and words of one script in one font.
 ///
@@ -16,8 +15,6 @@ package final class FontAdvances: AdvanceSource {
     private let additiveFeatures: [FontFeature]
     private let proof: PairProof
     private let tailoring: LineBreakTailoring
-    /// The advances of characters by themselves.
-    private let ownAdvances = Mutex<[UInt32: Int?]>([:])
     // The set holds the tables that hold this. Nothing but those asks for it, so that it need not be checked.
     private unowned(unsafe) let tables: AdvanceTableSet
 
@@ -25,7 +22,7 @@ package final class FontAdvances: AdvanceSource {
         _ instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature],
         proof: PairProof, tables: AdvanceTableSet
     ) {
-        font = instance.font
+        font = instance.fontForProofs
         self.script = script
         self.language = language
         self.features = features
@@ -64,8 +61,11 @@ package final class FontAdvances: AdvanceSource {
         AlphabeticScript(letter: scalar) != nil && !belongs(scalar)
     }
 
-    package func kerning(of first: UInt32, _ second: UInt32) -> Int? {
-        proof.isAdditive(first, second) ? kerningWhereNothingJoins(of: first, second) : nil
+    package func pair(_ first: UInt32, _ second: UInt32) -> AdditivePair? {
+        if let pair = proof.pair(first, second) { return pair }
+        guard proof.isAdditive(first, second), let kerning = kerningWhereNothingJoins(of: first, second)
+        else { return nil }
+        return AdditivePair(kerning: kerning, isSeparate: proof.separates(first, second))
     }
 
     package func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int? {
@@ -82,10 +82,6 @@ package final class FontAdvances: AdvanceSource {
 
     package func mustJoin(_ first: UInt32, _ second: UInt32, isBefore: Bool) -> Bool {
         proof.mustJoin(first, second, newcomer: isBefore ? .first : .second)
-    }
-
-    package func separates(_ first: UInt32, _ second: UInt32) -> Bool {
-        proof.separates(first, second)
     }
 
     package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { proof.isAdditive(first, second) }
@@ -112,8 +108,11 @@ package final class FontAdvances: AdvanceSource {
     }
 
     private func kerning(_ scalar: UInt32, beside cluster: ShapedCluster, _ both: [UInt8]) -> Int? {
-        guard let both = shapedCluster(both), let alone = shapedCluster(utf8(scalar)) else { return nil }
-        return both.advance - cluster.advance - alone.advance
+        guard let both = shapedCluster(both),
+            let alone = proof.glyphWithItsAdvance(scalar).map({ font.advance(ofGlyph: UInt32($0)) })
+                ?? shapedCluster(utf8(scalar))?.advance
+        else { return nil }
+        return both.advance - cluster.advance - alone
     }
 
     private func utf8(_ scalar: UInt32) -> [UInt8] {
@@ -130,12 +129,10 @@ package final class FontAdvances: AdvanceSource {
         return scripts == [script] || scripts == ["Zyyy"]
     }
 
-    /// The advance of a character by itself, or nil where it is not shown by its nominal glyph.
+    /// The advance of an additive character by itself, or nil where it is not shown by its nominal glyph.
     private func ownAdvance(_ scalar: UInt32) -> Int? {
-        if let known = ownAdvances.withLock({ $0[scalar] }) { return known }
-        let advance = nominalAdvance([scalar])
-        ownAdvances.withLock { $0[scalar] = .some(advance) }
-        return advance
+        if let glyph = proof.glyphWithItsAdvance(scalar) { return font.advance(ofGlyph: UInt32(glyph)) }
+        return nominalAdvance([scalar])
     }
 
     /// The advance of some characters, or nil where they are not shown by their nominal glyphs, one each.

@@ -8,6 +8,8 @@ struct ActiveRules {
     let positioningLookups: [Int]
     private let isHinted: Bool
     let kern: KernTable
+    /// Has the same rules.
+    let face: HarfBuzzFace
 
     init(
         of instance: FontInstance, properties: ShapingProperties, language: ShapingLanguage,
@@ -17,10 +19,11 @@ struct ActiveRules {
         let fractions = (["frac", "numr", "dnom"] as [Tag]).filter { tag in
             !features.contains { $0.tag == tag }
         }
-        let plan = HarfBuzzShapePlan(
-            instance, properties: properties,
-            language: language, features: features + fractions.map { FontFeature($0, value: 0) })
         let tables = instance.typeface.ruleTables
+        let plan = HarfBuzzShapePlan(
+            instance.font, face: tables.face, properties: properties,
+            language: language, features: features + fractions.map { FontFeature($0, value: 0) })
+        face = tables.face
         substitutions = try tables.substitutions.get()
         positionings = try tables.positionings.get()
         kern = try tables.kern.get()
@@ -30,8 +33,8 @@ struct ActiveRules {
     }
 
     /// Takes glyphs out of an alphabet until no rule matches in it that does not add up.
-    func confine(_ alphabet: inout AdditiveAlphabet, in face: HarfBuzzFace) throws(UnreadableTable) {
-        let skippable = excludeMarks(from: &alphabet, in: face)
+    func confine(_ alphabet: inout AdditiveAlphabet) throws(UnreadableTable) {
+        let skippable = excludeMarks(from: &alphabet)
         try visitAll(skippable: skippable, &alphabet)
     }
 
@@ -54,12 +57,12 @@ struct ActiveRules {
     ///
     /// - Parameter called: the lookups that the visitor's rules called so far.
     func visitCalled<Visitor: ShapingRuleVisitor>(
-        _ visitor: inout Visitor, called: (Visitor) -> Set<Int>
+        _ visitor: inout Visitor, called: (Visitor) -> BitSet
     ) throws(UnreadableTable) {
-        var visited: Set<Int> = []
-        while case let new = called(visitor).subtracting(visited), !new.isEmpty {
-            for index in new.sorted() {
-                visited.insert(index)
+        var visited = BitSet()
+        while case let new = called(visitor).subtracting(visited).members, !new.isEmpty {
+            visited.formUnion(new)
+            for index in new {
                 guard let lookup = try substitutions.lookup(index) else { continue }
                 try substitutions.visitSubstitutions(of: lookup, &visitor)
             }
@@ -71,12 +74,12 @@ struct ActiveRules {
     /// - Parameter called: the lookups that the visitor's rules called so far.
     /// - Returns: all of them.
     func visitCalledPositionings<Visitor: ShapingRuleVisitor>(
-        skippable: SkippableGlyphs, _ visitor: inout Visitor, called: (Visitor) -> Set<Int>
-    ) throws(UnreadableTable) -> Set<Int> {
-        var visited: Set<Int> = []
-        while case let new = called(visitor).subtracting(visited), !new.isEmpty {
-            for index in new.sorted() {
-                visited.insert(index)
+        skippable: SkippableGlyphs, _ visitor: inout Visitor, called: (Visitor) -> BitSet
+    ) throws(UnreadableTable) -> BitSet {
+        var visited = BitSet()
+        while case let new = called(visitor).subtracting(visited).members, !new.isEmpty {
+            visited.formUnion(new)
+            for index in new {
                 guard let lookup = try positionings.lookup(index) else { continue }
                 try positionings.visitPositionings(of: lookup, skippable: skippable, &visitor)
             }
@@ -87,6 +90,12 @@ struct ActiveRules {
     /// Whether a lookup positions each glyph by itself, so that it may be called anywhere.
     func positionsSingly(_ lookup: Int) throws(UnreadableTable) -> Bool {
         try positionings.lookup(lookup).map { $0.type == 1 } ?? true
+    }
+
+    /// Whether a lookup adds to a glyph's advance whatever stands around it.
+    func positionsSingly() throws(UnreadableTable) -> Bool {
+        for index in positioningLookups where try positionings.lookup(index)?.type == 1 { return true }
+        return false
     }
 
     /// The lookups that put one glyph in another's place wherever it stands.
@@ -110,7 +119,7 @@ struct ActiveRules {
     }
 
     /// All glyphs that substitutions can make of some, those included, and which of them they make.
-    func closure(of glyphs: BitSet, in face: HarfBuzzFace) -> (all: BitSet, made: BitSet) {
+    func closure(of glyphs: BitSet) -> (all: BitSet, made: BitSet) {
         face.closure(of: glyphs, under: substitutionLookups)
     }
 
@@ -119,38 +128,26 @@ struct ActiveRules {
 
     /// Takes out glyphs that `GDEF` classes as marks, which lookups pass over and whose advance HarfBuzz
     /// zeroes; hands back the other two classes that lookups may pass over.
-    func excludeMarks(
-        from alphabet: inout AdditiveAlphabet, in face: HarfBuzzFace
-    ) -> SkippableGlyphs {
-        let empty = BitSet(capacity: face.glyphCount)
+    func excludeMarks(from alphabet: inout AdditiveAlphabet) -> SkippableGlyphs {
         // HarfBuzz makes every character but marks a base where GDEF has no classes.
-        guard face.hasGlyphClasses else {
-            return SkippableGlyphs(bases: alphabet.candidates.glyphs, ligatures: empty)
-        }
-        var skippable = SkippableGlyphs(bases: empty, ligatures: empty)
+        guard face.hasGlyphClasses else { return .all }
+        // One by one: HarfBuzz's list of all marks ends early in a damaged table.
         var marks: [Int] = []
-        for glyph in alphabet.candidates.glyphs.members {
-            switch face.glyphClass(glyph) {
-            case .base: skippable.bases.insert(glyph)
-            case .ligature: skippable.ligatures.insert(glyph)
-            case .mark: marks.append(glyph)
-            case .other: break
-            }
-        }
+        alphabet.candidates.glyphs.forEach { if face.glyphClass($0) == .mark { marks.append($0) } }
         if !marks.isEmpty { alphabet.exclude(marks, reason: "GDEF: its glyph is a mark") }
-        return skippable
+        return .classed(face)
     }
 
     /// The glyphs of a set that are kerned with one of the set; nil where any may be.
     ///
     /// - Parameter called: lookups that context rules call.
     func kerned(
-        among set: BitSet, in instance: FontInstance, called: Set<Int> = []
+        among set: BitSet, in instance: FontInstance, called: BitSet = BitSet()
     ) throws(UnreadableTable) -> BitSet? {
         // Without GPOS, HarfBuzz asks FreeType for the kerning of a hinted font.
         if kern.mayKernAny || isHinted && positioningLookups.isEmpty { return nil }
         var kerned = BitSet(capacity: instance.typeface.face.glyphCount)
-        for index in positioningLookups + called {
+        for index in positioningLookups + called.members {
             guard let lookup = try positionings.lookup(index) else { continue }
             try positionings.collectKerned(by: lookup, among: set, into: &kerned)
         }

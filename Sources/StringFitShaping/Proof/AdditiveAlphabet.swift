@@ -6,7 +6,8 @@ import StringFitCore
 /// rule, which takes out enough for it not to match, leaves glyphs among which no rule matches.
 struct AdditiveAlphabet: ShapingRuleVisitor {
     private(set) var candidates: CandidateGlyphs
-    private var reasonOfGlyph: [Int: Int] = [:]
+    /// By glyph; -1 for one that is still in.
+    private var reasonOfGlyph: [Int32]
     private var reasons: [Reason] = []
     /// The scalar that stands for a glyph in messages; 0 for none.
     private var scalarOfGlyph: [UInt32]
@@ -28,6 +29,7 @@ struct AdditiveAlphabet: ShapingRuleVisitor {
         var glyphs = BitSet(capacity: glyphCount)
         scalarOfGlyph = [UInt32](repeating: 0, count: glyphCount)
         weightOfGlyph = [Int32](repeating: 0, count: glyphCount)
+        reasonOfGlyph = [Int32](repeating: -1, count: glyphCount)
         for (scalar, glyph) in characters where glyph < glyphCount {
             glyphs.insert(glyph)
             if scalarOfGlyph[glyph] == 0 { scalarOfGlyph[glyph] = scalar }
@@ -43,7 +45,7 @@ struct AdditiveAlphabet: ShapingRuleVisitor {
         var rest = candidates.glyphs
         for glyph in glyphs where rest.contains(glyph) {
             rest.remove(glyph)
-            reasonOfGlyph[glyph] = reasons.count
+            reasonOfGlyph[glyph] = Int32(reasons.count)
         }
         reasons.append(reason)
         candidates = CandidateGlyphs(rest, pool: candidates.pool)
@@ -61,8 +63,8 @@ struct AdditiveAlphabet: ShapingRuleVisitor {
 
     /// Why a glyph was taken out, for people.
     func reason(against glyph: Int) -> String? {
-        switch reasonOfGlyph[glyph].map({ reasons[$0] }) {
-        case nil: return nil
+        guard glyph < reasonOfGlyph.count, reasonOfGlyph[glyph] >= 0 else { return nil }
+        switch reasons[Int(reasonOfGlyph[glyph])] {
         case .said(let reason): return reason
         case .rule(let kind, let lookup, let table, let examples):
             let features = table.features(calling: lookup)

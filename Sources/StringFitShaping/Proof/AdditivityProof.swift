@@ -65,7 +65,7 @@ package func additivityProof(
             of: instance, properties: ShapingProperties(script: script, isRightToLeft: false),
             language: language, features: features)
         if let reason = rules.kern.wholeFontReason { return AdditivityProof(wholeFontReason: reason) }
-        try rules.confine(&glyphs, in: instance.typeface.face)
+        try rules.confine(&glyphs)
         characters.removeReactive(by: glyphs)
         try confirm(&characters, in: instance, script, language, features)
         let kerned = try rules.kerned(among: characters.glyphSet, in: instance)

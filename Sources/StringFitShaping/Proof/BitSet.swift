@@ -3,7 +3,7 @@ struct BitSet: Sendable {
     private var words: [UInt64]
 
     /// - Parameter capacity: one more than the largest member that the set may ever hold.
-    init(capacity: Int) { words = [UInt64](repeating: 0, count: (capacity + 63) / 64) }
+    init(capacity: Int = 0) { words = [UInt64](repeating: 0, count: (capacity + 63) / 64) }
 
     /// A set of some members, none of them negative, that can hold none larger.
     init(_ members: [Int]) {
@@ -27,6 +27,13 @@ struct BitSet: Sendable {
         words[word] |= 1 << UInt64(member & 63)
     }
 
+    /// Adds a member that is not negative, however large it is.
+    mutating func insert(growing member: Int) {
+        let count = member >> 6 + 1
+        if words.count < count { words += repeatElement(0, count: count - words.count) }
+        words[member >> 6] |= 1 << UInt64(member & 63)
+    }
+
     @inline(__always)
     mutating func remove(_ member: Int) {
         let word = member >> 6
@@ -34,11 +41,34 @@ struct BitSet: Sendable {
         words[word] &= ~(1 << UInt64(member & 63))
     }
 
+    /// Removes the members of a range, the bounds of which are not negative.
+    mutating func remove(_ range: ClosedRange<Int>) {
+        let last = min(words.count - 1, range.upperBound >> 6)
+        guard range.lowerBound >> 6 <= last else { return }
+        for index in range.lowerBound >> 6...last { words[index] &= ~Self.mask(of: range, in: index) }
+    }
+
+    /// Whether a member is in a range, the bounds of which are not negative.
+    func intersects(_ range: ClosedRange<Int>) -> Bool {
+        let last = min(words.count - 1, range.upperBound >> 6)
+        guard range.lowerBound >> 6 <= last else { return false }
+        for index in range.lowerBound >> 6...last where words[index] & Self.mask(of: range, in: index) != 0 {
+            return true
+        }
+        return false
+    }
+
+    /// The bits of a word that stand for members of a range.
+    @inline(__always)
+    private static func mask(of range: ClosedRange<Int>, in word: Int) -> UInt64 {
+        let first = max(0, range.lowerBound - word << 6)
+        let last = min(63, range.upperBound - word << 6)
+        return UInt64.max << UInt64(first) & UInt64.max >> UInt64(63 - last)
+    }
+
     /// Adds some members, none of them negative, however large they are.
     mutating func formUnion(_ members: [Int]) {
-        let capacity = ((members.max() ?? -1) + 64) / 64
-        if words.count < capacity { words += repeatElement(0, count: capacity - words.count) }
-        for member in members { insert(member) }
+        for member in members { insert(growing: member) }
     }
 
     /// Adds the members of another set, however large they are.
@@ -47,6 +77,13 @@ struct BitSet: Sendable {
             words += repeatElement(0, count: other.words.count - words.count)
         }
         for index in other.words.indices { words[index] |= other.words[index] }
+    }
+
+    /// The members that another set does not have.
+    func subtracting(_ other: BitSet) -> BitSet {
+        var rest = self
+        for index in 0..<min(words.count, other.words.count) { rest.words[index] &= ~other.words[index] }
+        return rest
     }
 
     /// Whether a member is in another set, too.
@@ -58,13 +95,37 @@ struct BitSet: Sendable {
     }
 
     /// The members in ascending order.
-    var members: [Int] { members(in: 0...words.count * 64) }
+    var members: [Int] {
+        var members: [Int] = []
+        members.reserveCapacity(count)
+        forEach { members.append($0) }
+        return members
+    }
+
+    /// How many there are.
+    var count: Int {
+        var count = 0
+        for word in words { count += word.nonzeroBitCount }
+        return count
+    }
 
     /// The members of a range in ascending order.
     func members(in range: ClosedRange<Int>) -> [Int] {
         var members: [Int] = []
         forEach(in: range) { members.append($0) }
         return members
+    }
+
+    /// Calls a function with the members in ascending order.
+    @inline(__always)
+    func forEach(_ body: (Int) -> Void) {
+        for index in words.indices {
+            var word = words[index]
+            while word != 0 {
+                body(index << 6 + word.trailingZeroBitCount)
+                word &= word - 1
+            }
+        }
     }
 
     /// Calls a function with the members of a range in ascending order.
@@ -74,10 +135,9 @@ struct BitSet: Sendable {
         let last = min(words.count - 1, range.upperBound >> 6)
         guard first <= last else { return }
         for index in first...last {
-            var word = words[index]
+            var word = words[index] & Self.mask(of: range, in: index)
             while word != 0 {
-                let member = index << 6 + word.trailingZeroBitCount
-                if range.contains(member) { body(member) }
+                body(index << 6 + word.trailingZeroBitCount)
                 word &= word - 1
             }
         }

@@ -5,9 +5,11 @@ final class CandidateGlyphs {
     let glyphs: BitSet
     /// Makes the sets of all places.
     let pool: GlyphSetPool
-    /// By table and position.
-    private var covered: [Int: GlyphSet?] = [:]
-    private var classes: [Int: GlyphSetsByClass] = [:]
+    /// Numbers of table and position.
+    private var coveredNumbers = IntegerNumbers()
+    private var covered: [GlyphSet?] = []
+    private var classNumbers = IntegerNumbers()
+    private var classes: [GlyphSetsByClass] = []
     private var intersections = GlyphSetMap<GlyphSet?>()
 
     /// - Parameter pool: that of sets that these will be compared with.
@@ -28,9 +30,10 @@ final class CandidateGlyphs {
     func covered(_ position: Int?, in reader: OpenTypeReader) throws(UnreadableTable) -> GlyphSet? {
         guard let position else { return nil }
         let key = key(position, reader)
-        if let known = covered[key] { return known }
+        if let known = coveredNumbers[key] { return covered[known] }
         let set = pool.set(try reader.coveredGlyphs(position, within: glyphs))
-        covered[key] = .some(set)
+        coveredNumbers.insert(key)
+        covered.append(set)
         return set
     }
 
@@ -39,9 +42,10 @@ final class CandidateGlyphs {
     /// - Parameter position: nil, a NULL offset, puts every glyph into class 0.
     func classes(_ position: Int?, in reader: OpenTypeReader) throws(UnreadableTable) -> GlyphSetsByClass {
         let key = key(position ?? reader.count, reader)
-        if let known = classes[key] { return known }
+        if let known = classNumbers[key] { return classes[known] }
         let sets = GlyphSetsByClass(try reader.classes(position, of: glyphs), pool)
-        classes[key] = sets
+        classNumbers.insert(key)
+        classes.append(sets)
         return sets
     }
 
@@ -59,14 +63,22 @@ final class CandidateGlyphs {
     }
 }
 
-/// Glyphs by their class in a `ClassDef` table.
-struct GlyphSetsByClass {
+/// Glyphs by their class in a `ClassDef` table, each set made when a rule asks for it.
+final class GlyphSetsByClass {
+    private let classes: GlyphClasses
+    private let pool: GlyphSetPool
+    private var numbers = IntegerNumbers()
     private var sets: [GlyphSet?] = []
 
     fileprivate init(_ classes: GlyphClasses, _ pool: GlyphSetPool) {
-        for glyphClass in 0...classes.last { sets.append(pool.set(classes[glyphClass])) }
+        self.classes = classes
+        self.pool = pool
     }
 
     /// Nil for a class without glyphs.
-    subscript(glyphClass: Int) -> GlyphSet? { glyphClass < sets.count ? sets[glyphClass] : nil }
+    subscript(glyphClass: Int) -> GlyphSet? {
+        let (isNew, number) = numbers.insert(glyphClass)
+        if isNew { sets.append(pool.set(classes[glyphClass])) }
+        return sets[number]
+    }
 }

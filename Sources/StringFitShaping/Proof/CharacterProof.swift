@@ -12,6 +12,7 @@ import Synchronization
 /// alphabet may have tens of thousands of them.
 final class CharacterProof: Sendable {
     private let font: HarfBuzzFont
+    /// Has the same rules.
     private let face: HarfBuzzFace
     private let script: Tag
     private let language: ShapingLanguage
@@ -67,12 +68,12 @@ final class CharacterProof: Sendable {
             }
             // What single substitutions make of the alphabet belongs to it.
             singleSubstitutions = try rules.singleSubstitutions()
-            let made = face.closure(of: all, under: singleSubstitutions).all.members
+            let made = rules.face.closure(of: all, under: singleSubstitutions).all.members
                 .filter { !all.contains($0) }
             var glyphs = AdditiveAlphabet(
                 characters + made.map { (0, $0) }, glyphCount: face.glyphCount)
 
-            let skippable = rules.excludeMarks(from: &glyphs, in: face)
+            let skippable = rules.excludeMarks(from: &glyphs)
             var visitor = SubstitutedGlyphs(JoiningRuleCollector(glyphs), capacity: face.glyphCount)
             try rules.visitAll(skippable: skippable, &visitor)
             let candidates = visitor.candidates.glyphs
@@ -83,6 +84,7 @@ final class CharacterProof: Sendable {
                 additive.insert(Int(scalar))
             }
             self.additive = additive
+            self.face = rules.face
             self.kerned = kerned
             self.candidates = candidates
             self.rules = visitor.joining.rules
@@ -93,7 +95,6 @@ final class CharacterProof: Sendable {
             return nil
         }
         font = instance.font
-        self.face = face
         self.script = script
         self.language = language
         self.features = features

@@ -11,7 +11,7 @@ import StringFitCore
 func clustersMeetInPairs(
     _ instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature]
 ) -> Bool {
-    let face = instance.typeface.face
+    let face = instance.typeface.ruleTables.face
     // Without classes, what HarfBuzz takes for a mark depends on the character.
     guard foreignRules(of: face) == nil, face.hasGlyphClasses else { return false }
     do {
@@ -23,9 +23,7 @@ func clustersMeetInPairs(
             instance.hinting == .none
         else { return false }
         var visitor = ReachOfRules(face)
-        let none = BitSet(capacity: face.glyphCount)
-        try rules.visitAll(
-            skippable: SkippableGlyphs(bases: visitor.candidates.glyphs, ligatures: none), &visitor)
+        try rules.visitAll(skippable: .all, &visitor)
         visitor.visitsCalled = true
         try rules.visitCalled(&visitor) { $0.called }
         return !visitor.reachesFar
@@ -39,7 +37,7 @@ private struct ReachOfRules: ShapingRuleVisitor {
     let candidates: CandidateGlyphs
     private let marks: BitSet
     private(set) var reachesFar = false
-    private(set) var called: Set<Int> = []
+    private(set) var called = BitSet()
     /// Whether the rules being visited are those of called lookups, which act at a place of another rule.
     var visitsCalled = false
 

@@ -10,13 +10,9 @@ extension LayoutTable {
     ) throws(UnreadableTable) {
         switch try reader.uint16(subtable) {
         case 1:
-            try visitRules(subtable, setsAt: 4, ofClass: nil, isChained: false, of: lookup, &visitor)
+            try visitRules(subtable, setsAt: 4, classesAt: nil, isChained: false, of: lookup, &visitor)
         case 2:
-            let classes = try visitor.candidates.classes(
-                try reader.offset16(subtable + 4, from: subtable), in: reader)
-            try visitRules(
-                subtable, setsAt: 6, ofClass: (classes, classes, classes), isChained: false, of: lookup,
-                &visitor)
+            try visitRules(subtable, setsAt: 6, classesAt: (4, 4, 4), isChained: false, of: lookup, &visitor)
         case 3:
             let count = try reader.uint16(subtable + 2)
             guard count > 0 else { return }
@@ -38,17 +34,9 @@ extension LayoutTable {
     ) throws(UnreadableTable) {
         switch try reader.uint16(subtable) {
         case 1:
-            try visitRules(subtable, setsAt: 4, ofClass: nil, isChained: true, of: lookup, &visitor)
+            try visitRules(subtable, setsAt: 4, classesAt: nil, isChained: true, of: lookup, &visitor)
         case 2:
-            let candidates = visitor.candidates
-            let backtrack = try candidates.classes(
-                try reader.offset16(subtable + 4, from: subtable), in: reader)
-            let input = try candidates.classes(try reader.offset16(subtable + 6, from: subtable), in: reader)
-            let lookahead = try candidates.classes(
-                try reader.offset16(subtable + 8, from: subtable), in: reader)
-            try visitRules(
-                subtable, setsAt: 10, ofClass: (backtrack, input, lookahead), isChained: true, of: lookup,
-                &visitor)
+            try visitRules(subtable, setsAt: 10, classesAt: (4, 6, 8), isChained: true, of: lookup, &visitor)
         case 3: try visitChainOfCoverages(subtable, of: lookup, &visitor)
         case let format: throw reader.failure("chained context format \(format) in lookup \(lookup.index)")
         }
@@ -83,9 +71,11 @@ extension LayoutTable {
 
     /// The sets of rules of formats 1 (by first glyph) and 2 (by first glyph's class).
     ///
-    /// - Parameter setsAt: where the number of sets stands in the subtable.
+    /// - Parameters:
+    ///   - setsAt: where the number of sets stands in the subtable.
+    ///   - classesAt: where the offsets to the classes of backtrack, input and lookahead do.
     private func visitRules(
-        _ subtable: Int, setsAt: Int, ofClass classes: ContextClasses?, isChained: Bool, of lookup: Lookup,
+        _ subtable: Int, setsAt: Int, classesAt: (Int, Int, Int)?, isChained: Bool, of lookup: Lookup,
         _ visitor: inout some ShapingRuleVisitor
     ) throws(UnreadableTable) {
         let candidates = visitor.candidates
@@ -95,6 +85,16 @@ extension LayoutTable {
 
         let setCount = try reader.uint16(subtable + setsAt)
         var firstPlaces: [(set: Int, glyphs: GlyphSet)] = []
+        let classes = try classesAt.map { fields throws(UnreadableTable) in
+            (
+                backtrack: try candidates.classes(
+                    try reader.offset16(subtable + fields.0, from: subtable), in: reader),
+                input: try candidates.classes(
+                    try reader.offset16(subtable + fields.1, from: subtable), in: reader),
+                lookahead: try candidates.classes(
+                    try reader.offset16(subtable + fields.2, from: subtable), in: reader)
+            )
+        }
         if let classes {
             let isCovered = BitSet(covered.map(\.glyph))
             for number in 0..<setCount {

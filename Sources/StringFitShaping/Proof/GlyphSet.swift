@@ -1,3 +1,5 @@
+import StringFitCore
+
 /// The glyphs that a place of a rule takes; never none.
 ///
 /// A font's rules name the same few sets again and again, so that of equal ones there is one alone
@@ -38,13 +40,14 @@ extension BitSet {
 final class GlyphSetPool {
     private var count = 0
     private var singles: [GlyphSet?] = []
-    /// With a hash of their own: the standard one costs more than to read the font.
-    private var sets: [Int: [GlyphSet]] = [:]
+    /// Numbers of hashes, and for each those that have it.
+    private var hashes = IntegerNumbers()
+    private var sets: [[GlyphSet]] = []
 
     /// The set of one glyph.
     func set(_ glyph: Int) -> GlyphSet {
         if glyph >= singles.count {
-            singles += repeatElement(nil, count: glyph + 1 - singles.count)
+            singles += repeatElement(nil, count: max(glyph + 1, 2 * singles.count) - singles.count)
         }
         if let known = singles[glyph] { return known }
         let set = make([glyph])
@@ -55,10 +58,13 @@ final class GlyphSetPool {
     /// The set of some glyphs; nil for that of none.
     func set(_ members: [Int]) -> GlyphSet? {
         if members.count < 2 { return members.first.map { self.set($0) } }
-        let hash = members.reduce(members.count) { ($0 ^ $1) &* -0x61C8_8646_80B5_83EB }
-        if let known = sets[hash]?.first(where: { $0.members == members }) { return known }
+        var hash = members.count
+        for member in members { hash = (hash ^ member) &* -0x61C8_8646_80B5_83EB }
+        let (isNew, number) = hashes.insert(hash)
+        if isNew { sets.append([]) }
+        for known in sets[number] where known.members == members { return known }
         let set = make(members)
-        sets[hash, default: []].append(set)
+        sets[number].append(set)
         return set
     }
 
@@ -79,7 +85,8 @@ struct GlyphSetMap<Value> {
         get { set.number < values.count ? values[set.number] : nil }
         set {
             if set.number >= values.count {
-                values += repeatElement(nil, count: set.number + 1 - values.count)
+                let count = max(set.number + 1, 2 * values.count, 32)
+                values += repeatElement(nil, count: count - values.count)
             }
             values[set.number] = newValue
         }

@@ -42,51 +42,80 @@ extension OpenTypeReader {
     ///
     /// - Parameter position: nil, a NULL offset, puts every glyph into class 0.
     func classes(_ position: Int?, of set: BitSet) throws(UnreadableTable) -> GlyphClasses {
-        var rest = set
-        var classes: [Int: [Int]] = [:]
-        var isInOrder = true
-        if let position {
-            switch try uint16(position) {
-            case 1:
-                let start = try uint16(position + 2)
-                for index in 0..<(try uint16(position + 4)) where set.contains(start + index) {
-                    let glyphClass = try uint16(position + 6 + 2 * index)
-                    if glyphClass != 0 {
-                        classes[glyphClass, default: []].append(start + index)
-                        rest.remove(start + index)
-                    }
-                }
-            case 2:
-                var last = -1
-                for range in 0..<(try uint16(position + 2)) {
-                    let record = position + 4 + 6 * range
-                    let (first, end) = (try uint16(record), try uint16(record + 2))
-                    if first <= last || end < first { isInOrder = false }
-                    guard end >= first else { continue }
-                    last = end
-                    let glyphClass = try uint16(record + 4)
-                    guard glyphClass != 0 else { continue }
-                    var members: [Int] = []
-                    set.forEach(in: first...end) {
-                        members.append($0)
-                        rest.remove($0)
-                    }
-                    if !members.isEmpty { classes[glyphClass, default: []] += members }
-                }
-            case let format: throw failure("class definition format \(format)")
+        var classes = GlyphClasses(of: set)
+        guard let position else { return classes }
+        switch try uint16(position) {
+        case 1:
+            let start = try uint16(position + 2)
+            for index in 0..<(try uint16(position + 4)) where set.contains(start + index) {
+                classes.add(start + index...start + index, to: try uint16(position + 6 + 2 * index))
             }
+        case 2:
+            var last = -1
+            for range in 0..<(try uint16(position + 2)) {
+                let record = position + 4 + 6 * range
+                let (first, end) = (try uint16(record), try uint16(record + 2))
+                if first <= last || end < first { classes.isInOrder = false }
+                guard end >= first else { continue }
+                last = end
+                if set.intersects(first...end) {
+                    classes.add(first...end, to: try uint16(record + 4))
+                } else {
+                    // It must be there all the same.
+                    _ = try uint16(record + 4)
+                }
+            }
+        case let format: throw failure("class definition format \(format)")
         }
-        classes[0] = (isInOrder ? rest : set).members
-        return GlyphClasses(members: classes)
+        return classes
     }
 }
 
 /// The glyphs of a set, by class; class 0 holds those that the table does not name.
 struct GlyphClasses {
-    fileprivate let members: [Int: [Int]]
+    private let set: BitSet
+    /// Those of class 0.
+    private var rest: BitSet
+    /// The ranges of glyphs that are of other classes.
+    private var ranges: [Range] = []
+    /// For each class the places of its first and its last range; -1 for one that has none.
+    private var ends: [(first: Int32, last: Int32)] = []
+    /// Whether a search by halves finds every glyph in the range that names it.
+    fileprivate var isInOrder = true
 
-    /// The last class that has glyphs, or 0.
-    var last: Int { members.keys.max() ?? 0 }
+    fileprivate init(of set: BitSet) {
+        self.set = set
+        rest = set
+    }
 
-    subscript(_ glyphClass: Int) -> [Int] { members[glyphClass] ?? [] }
+    fileprivate mutating func add(_ glyphs: ClosedRange<Int>, to glyphClass: Int) {
+        if glyphClass == 0 { return }
+        let place = Int32(ranges.count)
+        ranges.append(Range(glyphs: glyphs))
+        rest.remove(glyphs)
+        if glyphClass >= ends.count {
+            ends += repeatElement((first: -1, last: -1), count: glyphClass + 1 - ends.count)
+        }
+        let last = ends[glyphClass].last
+        if last < 0 { ends[glyphClass].first = place } else { ranges[Int(last)].next = place }
+        ends[glyphClass].last = place
+    }
+
+    private struct Range {
+        var glyphs: ClosedRange<Int>
+        /// The next range of the same class; -1 for the last.
+        var next: Int32 = -1
+    }
+
+    /// The glyphs of a class, in the order of the table.
+    subscript(_ glyphClass: Int) -> [Int] {
+        if glyphClass == 0 { return (isInOrder ? rest : set).members }
+        var members: [Int] = []
+        var place = glyphClass < ends.count ? ends[glyphClass].first : -1
+        while place >= 0 {
+            set.forEach(in: ranges[Int(place)].glyphs) { members.append($0) }
+            place = ranges[Int(place)].next
+        }
+        return members
+    }
 }

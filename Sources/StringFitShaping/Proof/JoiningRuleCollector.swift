@@ -5,8 +5,8 @@ struct JoiningRuleCollector: ShapingRuleVisitor {
     private(set) var alphabet: AdditiveAlphabet
     private(set) var rules = JoiningRules()
     /// The lookups that context rules call.
-    private(set) var calledSubstitutions: Set<Int> = []
-    private(set) var calledPositionings: Set<Int> = []
+    private(set) var calledSubstitutions = BitSet()
+    private(set) var calledPositionings = BitSet()
     /// Whether the rules being visited are those of called lookups, which trigger nothing by themselves.
     var visitsCalled = false
     /// Whether a called lookup or an exception passes over glyphs, so that it may reach anywhere.

@@ -94,6 +94,22 @@ struct LayoutTable: Sendable {
         return false
     }
 
+    /// Whether no feature but one calls a lookup, in any script.
+    func isCalled(_ lookup: Int, only tag: Tag) throws(UnreadableTable) -> Bool {
+        guard let featureList else { return false }
+        var isCalled = false
+        for index in 0..<(try reader.uint16(featureList)) {
+            let record = featureList + 2 + 6 * index
+            guard let feature = try reader.offset16(record + 4, from: featureList) else { continue }
+            for number in 0..<(try reader.uint16(feature + 2))
+            where try reader.uint16(feature + 4 + 2 * number) == lookup {
+                if try reader.uint32(record) != Int(tag.rawValue) { return false }
+                isCalled = true
+            }
+        }
+        return isCalled
+    }
+
     /// The features that call a lookup in any script, for people: "calt", "liga, clig".
     func features(calling lookup: Int) -> String {
         guard let featureList, let count = try? reader.uint16(featureList) else { return "" }
@@ -147,5 +163,12 @@ protocol ShapingRuleVisitor {
     /// A rule that needs other glyphs than these need not be visited.
     var candidates: CandidateGlyphs { get }
 
+    /// A ligature that takes none of these need not be visited; nil where all must be.
+    var ligatureGlyphs: BitSet? { get }
+
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable)
+}
+
+extension ShapingRuleVisitor {
+    var ligatureGlyphs: BitSet? { nil }
 }

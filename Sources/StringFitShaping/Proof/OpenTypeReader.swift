@@ -22,18 +22,21 @@ struct OpenTypeReader: Sendable {
 
     func failure(_ problem: String) -> UnreadableTable { UnreadableTable(table: table, problem: problem) }
 
+    @inline(never)
+    private func cutShort(_ position: Int) -> UnreadableTable { failure("cut short at byte \(position)") }
+
     @inline(__always)
     func uint8(_ position: Int) throws(UnreadableTable) -> Int {
-        guard position >= 0, position < bytes.count else { throw failure("cut short at byte \(position)") }
+        guard position >= 0, position < bytes.count else { throw cutShort(position) }
         return Int(bytes[position])
     }
 
     @inline(__always)
     func uint16(_ position: Int) throws(UnreadableTable) -> Int {
-        guard position >= 0, position + 2 <= bytes.count else {
-            throw failure("cut short at byte \(position)")
+        guard position >= 0, position <= bytes.count - 2 else { throw cutShort(position) }
+        return bytes.withUnsafeBytes {
+            Int(UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt16.self)))
         }
-        return Int(bytes[position]) << 8 | Int(bytes[position + 1])
     }
 
     @inline(__always)

@@ -10,37 +10,41 @@ import StringFitCore
 ///
 /// It is proved from the font's tables. A character or a pair may be called reactive though it is not; never the
 /// other way round.
-package struct PairProof: Sendable {
+package final class PairProof: Sendable {
     /// Why no character can be additive in this font, for people; nil where some can.
     package let wholeFontReason: String?
-    private let font: HarfBuzzFont?
+    /// The nominal glyphs of the alphabet.
+    private let nominal: NominalGlyphs
     private let additive: BitSet
-    private let rules: JoiningRules?
+    private let rules: JoiningRules
     private let joinsFollowing: BitSet
     private let joinsPreceding: BitSet
     /// Whether clusters of reactive pairs may be shaped by themselves.
     package let clustersStandAlone: Bool
     private let kerning: PairKerning?
+    /// Whether no rule adds to the advance of a character that stands alone.
+    private let hasOwnAdvances: Bool
     private let stretches: StretchRules?
 
     fileprivate init(wholeFontReason: String) {
         self.wholeFontReason = wholeFontReason
-        font = nil
+        nominal = NominalGlyphs([])
         additive = BitSet(capacity: 0)
-        rules = nil
+        rules = JoiningRules()
         joinsFollowing = additive
         joinsPreceding = additive
         clustersStandAlone = false
         kerning = nil
+        hasOwnAdvances = false
         stretches = nil
     }
 
     fileprivate init(
-        font: HarfBuzzFont, additive: BitSet, rules: JoiningRules, reach: ReachingRules?,
-        stretches: StretchRules?, kerning: PairKerning?
+        nominal: NominalGlyphs, additive: BitSet, rules: JoiningRules, reach: ReachingRules?,
+        stretches: StretchRules?, kerning: PairKerning?, hasOwnAdvances: Bool
     ) {
         wholeFontReason = nil
-        self.font = font
+        self.nominal = nominal
         self.additive = additive
         self.rules = rules
         joinsFollowing = reach?.joinsFollowing ?? additive
@@ -48,6 +52,7 @@ package struct PairProof: Sendable {
         clustersStandAlone = reach != nil
         self.stretches = stretches
         self.kerning = kerning
+        self.hasOwnAdvances = hasOwnAdvances
     }
 
     /// Whether a character of the alphabet is additive; false for any other one.
@@ -55,7 +60,7 @@ package struct PairProof: Sendable {
 
     /// Whether no rule may match where two additive characters follow each other.
     package func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool {
-        guard let rules, let first = glyph(first), let second = glyph(second) else { return false }
+        guard let first = glyph(first), let second = glyph(second) else { return false }
         return !rules.isTrigger(first, second)
     }
 
@@ -83,18 +88,25 @@ package struct PairProof: Sendable {
         return kerning.kerning(Int(first), second)
     }
 
+    /// The glyph of an additive character whose advance is the glyph's own (`hmtx`, or the hinted one), with nothing that
+    /// rules add; nil where it must be shaped to tell.
+    package func glyphWithItsAdvance(_ scalar: UInt32) -> Int? {
+        guard hasOwnAdvances, isAdditive(scalar) else { return nil }
+        return glyph(scalar)
+    }
+
     /// How far a rule reaches, in characters, at most.
-    package var reach: Int { rules?.reach ?? 0 }
+    package var reach: Int { rules.reach }
 
     /// Whether a rule may put another glyph in the place of a character's.
     package func isReplaceable(_ scalar: UInt32) -> Bool {
-        guard let rules, let glyph = glyph(scalar) else { return true }
+        guard let glyph = glyph(scalar) else { return true }
         return rules.isReplaceable(glyph)
     }
 
     /// Whether a rule matches wherever two additive characters follow each other, unless an exception keeps it from that.
     package func joins(_ first: UInt32, _ second: UInt32) -> Bool {
-        guard let rules, let first = glyph(first), let second = glyph(second) else { return true }
+        guard let first = glyph(first), let second = glyph(second) else { return true }
         return rules.matchesPair(first, second)
     }
 
@@ -107,15 +119,15 @@ package struct PairProof: Sendable {
     /// What rules do around two characters that follow each other. It depends on the two and on the classes of those that
     /// were looked at (``ruleClass(of:)``).
     package func stretch(_ surroundings: Surroundings) -> Stretch {
-        guard let rules else { return .unknown }
-        let glyphs = GlyphSurroundings(surroundings) { isAdditive($0) ? glyph($0) : nil }
+        if wholeFontReason != nil { return .unknown }
+        let glyphs = GlyphSurroundings(surroundings) { self.isAdditive($0) ? self.glyph($0) : nil }
         if let stretch = stretches?.stretch(glyphs) { return stretch.isEmpty ? .adds : .joins(stretch) }
         return rules.mayMatch(glyphs) ? .unknown : .adds
     }
 
     /// How rules take a character.
     package func ruleClass(of scalar: UInt32) -> RuleClass {
-        guard isAdditive(scalar), let rules, let glyph = glyph(scalar) else { return .unknown }
+        guard isAdditive(scalar), let glyph = glyph(scalar) else { return .unknown }
         return .known([stretches?.number(of: glyph) ?? 0] + rules.memberships(of: glyph))
     }
 
@@ -123,7 +135,7 @@ package struct PairProof: Sendable {
     ///
     /// - Parameter newcomer: which of the two does not stand in the rule's way yet.
     package func mustJoin(_ first: UInt32, _ second: UInt32, newcomer: Newcomer) -> Bool {
-        guard let rules, let first = glyph(first), let second = glyph(second) else { return true }
+        guard let first = glyph(first), let second = glyph(second) else { return true }
         if rules.isTrigger(first, second) || rules.isLink(first, second) { return true }
         return switch newcomer {
         case .first: rules.isReplaceable(second) && joinsFollowing.contains(first)
@@ -133,16 +145,29 @@ package struct PairProof: Sendable {
 
     package enum Newcomer { case first, second }
 
+    /// What two additive characters add side by side; nil where a rule may match or they must be shaped to tell.
+    package func pair(_ first: UInt32, _ second: UInt32) -> AdditivePair? {
+        guard let kerning, let first = glyph(first), let second = glyph(second),
+            !rules.isTrigger(first, second), let value = kerning.kerning(first, second)
+        else { return nil }
+        return AdditivePair(kerning: value, isSeparate: isSeparate(first, second))
+    }
+
     /// Whether no rule that matches beside two additive characters may reach from one to the other, whichever of the two
     /// does not stand in the rule's way yet.
     package func separates(_ first: UInt32, _ second: UInt32) -> Bool {
-        guard let rules, let first = glyph(first), let second = glyph(second) else { return false }
-        return !rules.isTrigger(first, second) && !rules.isLink(first, second)
+        guard let first = glyph(first), let second = glyph(second) else { return false }
+        return !rules.isTrigger(first, second) && isSeparate(first, second)
+    }
+
+    /// The same of glyphs that trigger no rule.
+    private func isSeparate(_ first: Int, _ second: Int) -> Bool {
+        !rules.isLink(first, second)
             && !(rules.isReplaceable(second) && joinsFollowing.contains(first))
             && !(rules.isReplaceable(first) && joinsPreceding.contains(second))
     }
 
-    private func glyph(_ scalar: UInt32) -> Int? { font?.nominalGlyph(scalar).map(Int.init) }
+    private func glyph(_ scalar: UInt32) -> Int? { nominal[scalar] }
 }
 
 /// Proves which characters and pairs are additive.
@@ -165,7 +190,7 @@ package func pairProof(
             of: instance, properties: ShapingProperties(script: script, isRightToLeft: false),
             language: language, features: features)
         if let reason = rules.kern.wholeFontReason { return PairProof(wholeFontReason: reason) }
-        let skippable = rules.excludeMarks(from: &glyphs, in: face)
+        let skippable = rules.excludeMarks(from: &glyphs)
         var joining = JoiningRuleCollector(glyphs)
         try rules.visitAll(skippable: skippable, &joining)
         joining.visitsCalled = true
@@ -175,8 +200,9 @@ package func pairProof(
         // What rules make of the alphabet may take part in further ones.
         var reach: ReachingRules?
         var stretches: StretchRules?
-        let (all, made) = rules.closure(of: confined, in: face)
-        let madeMarks = made.members.contains { face.hasGlyphClasses && face.glyphClass($0) == .mark }
+        let (all, made) = rules.closure(of: confined)
+        let hasClasses = rules.face.hasGlyphClasses
+        let madeMarks = made.members.contains { hasClasses && rules.face.glyphClass($0) == .mark }
         if !madeMarks, try !rules.mayDeleteGlyphs(), try !rules.kernsAcrossLetters() {
             let candidates = CandidateGlyphs(all, pool: joining.candidates.pool)
             var both = ReachAndStretch(
@@ -190,7 +216,8 @@ package func pairProof(
             var reaching = both.reach
             try rules.visitCalled(&reaching) { $0.joining.calledSubstitutions }
             var positionsSingly = true
-            for lookup in reaching.joining.calledPositionings where try !rules.positionsSingly(lookup) {
+            for lookup in reaching.joining.calledPositionings.members where try !rules.positionsSingly(lookup)
+            {
                 positionsSingly = false
             }
             if !reaching.reachesAnywhere, !reaching.joining.reachesAnywhere, positionsSingly {
@@ -205,8 +232,9 @@ package func pairProof(
             additive.insert(Int(scalar))
         }
         return PairProof(
-            font: instance.font, additive: additive, rules: joining.rules, reach: reach, stretches: stretches,
-            kerning: PairKerning(rules, of: instance))
+            nominal: NominalGlyphs(characters.glyphs), additive: additive, rules: joining.rules,
+            reach: reach, stretches: stretches, kerning: PairKerning(rules, of: instance),
+            hasOwnAdvances: try !rules.positionsSingly())
     } catch {
         return PairProof(wholeFontReason: error.description)
     }

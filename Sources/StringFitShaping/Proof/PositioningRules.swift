@@ -1,15 +1,24 @@
 import StringFitCore
 
 /// The glyphs that a lookup may pass over though they are no marks.
-struct SkippableGlyphs {
-    /// Class 1 in `GDEF`.
-    var bases: BitSet
-    /// Class 2 in `GDEF`.
-    var ligatures: BitSet
+enum SkippableGlyphs {
+    /// Those of the two classes of `GDEF`.
+    case classed(HarfBuzzFace)
+    /// All glyphs are bases.
+    case all
+    case none
 
     fileprivate func contains(_ glyph: Int, skippedBy flag: LayoutTable.LookupFlag) -> Bool {
-        flag.contains(.ignoreBaseGlyphs) && bases.contains(glyph)
-            || flag.contains(.ignoreLigatures) && ligatures.contains(glyph)
+        switch self {
+        case .classed(let face):
+            switch face.glyphClass(glyph) {
+            case .base: flag.contains(.ignoreBaseGlyphs)
+            case .ligature: flag.contains(.ignoreLigatures)
+            case .mark, .other: false
+            }
+        case .all: flag.contains(.ignoreBaseGlyphs)
+        case .none: false
+        }
     }
 }
 
@@ -65,7 +74,7 @@ extension LayoutTable {
     ) throws(UnreadableTable) {
         let candidates = visitor.candidates.glyphs
         let pool = visitor.candidates.pool
-        let isSkipping = !lookup.flag.isDisjoint(with: [.ignoreBaseGlyphs, .ignoreLigatures])
+        let isSkipping = lookup.flag.passesOverLetters
         let skipped =
             isSkipping ? candidates.members.filter { skippable.contains($0, skippedBy: lookup.flag) } : []
         var rest = candidates
@@ -180,7 +189,7 @@ extension LayoutTable {
             let seconds = try reader.classes(try reader.offset16(position + 10, from: position), of: set)
             let secondCount = try reader.uint16(position + 14)
             let usedSeconds = (0..<secondCount).filter { !seconds[$0].isEmpty }
-            var kernedSeconds = Set<Int>()
+            var kernedSeconds = BitSet(capacity: secondCount)
             for first in 0..<(try reader.uint16(position + 12)) where !firsts[first].isEmpty {
                 var isKerned = false
                 for second in usedSeconds where !isKerned || !kernedSeconds.contains(second) {
@@ -191,7 +200,7 @@ extension LayoutTable {
                 }
                 if isKerned { for glyph in firsts[first] { kerned.insert(glyph) } }
             }
-            for second in kernedSeconds { for glyph in seconds[second] { kerned.insert(glyph) } }
+            for second in kernedSeconds.members { for glyph in seconds[second] { kerned.insert(glyph) } }
         }
     }
 }

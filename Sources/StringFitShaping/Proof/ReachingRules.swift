@@ -21,6 +21,8 @@ struct ReachingRules: ShapingRuleVisitor {
         self.made = made
     }
 
+    var ligatureGlyphs: BitSet? { made }
+
     mutating func visit(_ rule: ShapingRule, of lookup: LayoutTable.Lookup, in table: LayoutTable) {
         guard rule.places.contains(where: { $0.intersects(made) }) else { return }
         if lookup.flag.passesOverLetters { reachesAnywhere = true }

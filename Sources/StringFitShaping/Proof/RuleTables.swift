@@ -6,10 +6,21 @@ final class RuleTables: Sendable {
     let positionings: Result<LayoutTable, UnreadableTable>
     let kern: Result<KernTable, UnreadableTable>
 
+    /// A face with the same tables. What is asked of it does not make HarfBuzz load the original's rules, which takes as
+    /// long as to read them.
+    let face: HarfBuzzFace
+
     init(of face: HarfBuzzFace) {
-        func reader(_ tag: Tag) -> OpenTypeReader { OpenTypeReader(tag, face.sanitizedTable(tag)) }
-        substitutions = Result { () throws(UnreadableTable) in try LayoutTable(reader("GSUB")) }
-        positionings = Result { () throws(UnreadableTable) in try LayoutTable(reader("GPOS")) }
-        kern = Result { () throws(UnreadableTable) in try KernTable(reader("kern")) }
+        let mended = HarfBuzzMendedFace(face)
+        substitutions = Result { () throws(UnreadableTable) in
+            try LayoutTable(OpenTypeReader("GSUB", mended.substitutions))
+        }
+        positionings = Result { () throws(UnreadableTable) in
+            try LayoutTable(OpenTypeReader("GPOS", mended.positionings))
+        }
+        kern = Result { () throws(UnreadableTable) in
+            try KernTable(OpenTypeReader("kern", mended.kern))
+        }
+        self.face = mended.face
     }
 }

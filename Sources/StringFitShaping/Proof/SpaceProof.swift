@@ -126,7 +126,7 @@ func spaceRules(
     in instance: FontInstance, properties: ShapingProperties, language: ShapingLanguage,
     features: [FontFeature]
 ) -> SpaceRules? {
-    let face = instance.typeface.face
+    let face = instance.typeface.ruleTables.face
     guard foreignRules(of: face) == nil, let glyph = instance.font.nominalGlyph(0x20), glyph != 0,
         Int(glyph) < face.glyphCount
     else { return nil }
@@ -143,12 +143,10 @@ func spaceRules(
             if let glyph = instance.font.nominalGlyph(scalar) { nominal.insert(Int(glyph)) }
         }
         var finder = SpaceFinder(space: space, candidates: all, nominal: nominal)
-        let empty = BitSet(capacity: face.glyphCount)
-        let skippable = SkippableGlyphs(bases: empty, ligatures: empty)
-        try rules.visitAll(skippable: skippable, &finder)
+        try rules.visitAll(skippable: .none, &finder)
         // What a rule calls acts where the rule matches, but may match further.
         try rules.visitCalled(&finder) { $0.calledSubstitutions }
-        let called = try rules.visitCalledPositionings(skippable: skippable, &finder) {
+        let called = try rules.visitCalledPositionings(skippable: .none, &finder) {
             $0.calledPositionings
         }
         guard !finder.mayReachAnywhere,
@@ -168,8 +166,8 @@ private struct SpaceFinder: ShapingRuleVisitor {
     private(set) var rules = SpaceRules()
     /// Whether a rule replaces the space itself, or may pass over it.
     private(set) var mayReachAnywhere = false
-    private(set) var calledSubstitutions: Set<Int> = []
-    private(set) var calledPositionings: Set<Int> = []
+    private(set) var calledSubstitutions = BitSet()
+    private(set) var calledPositionings = BitSet()
 
     init(space: Int, candidates: BitSet, nominal: BitSet) {
         self.space = space

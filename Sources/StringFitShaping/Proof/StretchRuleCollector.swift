@@ -7,10 +7,11 @@ struct StretchRuleCollector: ShapingRuleVisitor {
     private let made: BitSet
     private(set) var rules: [Rule] = []
     private(set) var sets = GlyphSets()
-    /// The glyphs that one may be replaced by.
-    private(set) var replacements: [Int: Set<Int>] = [:]
-    /// The lookups that were looked at, and whether they put one glyph in the place of one.
-    private var knownLookups: [Int: Bool] = [:]
+    /// What rules may put in the place of glyphs.
+    private(set) var replacements: [(glyph: Int, replacement: Int)] = []
+    /// The lookups that were looked at, and those of them that put one glyph in the place of one.
+    private var knownLookups = BitSet()
+    private var singleLookups = BitSet()
     /// Whether all rules are of kinds that this knows.
     private(set) var isComplete = true
 
@@ -62,8 +63,8 @@ struct StretchRuleCollector: ShapingRuleVisitor {
     private mutating func replacesSingly(_ rule: ShapingRule, in table: LayoutTable) -> Bool {
         if !table.isSubstitution { return true }
         for index in rule.calledLookups {
-            if let known = knownLookups[index] {
-                if known { continue }
+            if knownLookups.contains(index) {
+                if singleLookups.contains(index) { continue }
                 return false
             }
             guard let lookup = try? table.lookup(index), noteReplacements(lookup, in: table) else {
@@ -76,13 +77,12 @@ struct StretchRuleCollector: ShapingRuleVisitor {
 
     /// Whether a lookup puts one glyph in the place of one.
     private mutating func noteReplacements(_ lookup: LayoutTable.Lookup, in table: LayoutTable) -> Bool {
-        if let known = knownLookups[lookup.index] { return known }
-        knownLookups[lookup.index] = lookup.type == 1
+        if knownLookups.contains(lookup.index) { return singleLookups.contains(lookup.index) }
+        knownLookups.insert(growing: lookup.index)
         guard lookup.type == 1 else { return false }
+        singleLookups.insert(growing: lookup.index)
         do {
-            for (glyph, replacement) in try table.replacements(by: lookup, within: candidates.glyphs) {
-                replacements[glyph, default: []].insert(replacement)
-            }
+            replacements += try table.replacements(by: lookup, within: candidates.glyphs)
         } catch {
             isComplete = false
         }

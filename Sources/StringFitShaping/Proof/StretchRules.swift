@@ -10,10 +10,13 @@ struct StretchRules: Sendable {
     fileprivate let places: [UInt8]
     fileprivate let rules: [Rule]
     /// For each set, the places of rules that take it; and those that such a rule may change.
-    fileprivate let uses: [[Use]]
-    fileprivate let changes: [[Use]]
+    fileprivate let uses: Uses
+    fileprivate let changes: Uses
     /// For each set and each next one, the places of rules that take them side by side, but for exceptions.
-    fileprivate let pairUses: [[Use]]
+    fileprivate let pairUses: Uses
+    fileprivate let setCount: Int
+    /// For each set, a bit for each that is the next place of a rule that puts one glyph in the place of one.
+    private let replacedNext: [UInt128]
     /// For each glyph the number of its memberships; 0, that of none, beyond the last.
     private let numbers: [UInt16]
     private let memberships: [Membership]
@@ -29,8 +32,37 @@ struct StretchRules: Sendable {
 
     /// A place of a rule.
     fileprivate struct Use {
-        var rule: Int
-        var place: Int
+        var rule: Int32
+        var place: Int32
+        /// The sets before and behind the place, or the pair of places; `none` where there is none.
+        var before = Self.none
+        var behind = Self.none
+
+        static let none = UInt8.max
+    }
+
+    /// Lists of places, one behind the other.
+    fileprivate struct Uses {
+        /// Where each begins, and where the last ends.
+        private var starts: [Int32]
+        private(set) var all: [Use]
+
+        /// - Parameter uses: each with the number of its list.
+        init(_ uses: [(list: Int, use: Use)], listCount: Int) {
+            starts = [Int32](repeating: 0, count: listCount + 1)
+            for (list, _) in uses { starts[list + 1] += 1 }
+            for list in 0..<listCount { starts[list + 1] += starts[list] }
+            all = [Use](repeating: Use(rule: 0, place: 0), count: uses.count)
+            var ends = starts
+            for (list, use) in uses {
+                all[Int(ends[list])] = use
+                ends[list] += 1
+            }
+        }
+
+        /// The places of a list in `all`.
+        @inline(__always)
+        subscript(list: Int) -> Range<Int> { Int(starts[list])..<Int(starts[list + 1]) }
     }
 
     /// The sets that a glyph is in, a bit each.
@@ -54,51 +86,59 @@ struct StretchRules: Sendable {
         else { return nil }
         var places: [UInt8] = []
         var rules: [Rule] = []
-        var uses = [[Use]](repeating: [], count: collector.sets.count)
-        var changes = uses
-        var pairUses = [[Use]](repeating: [], count: collector.sets.count * collector.sets.count)
+        var uses: [(list: Int, use: Use)] = []
+        var changes: [(list: Int, use: Use)] = []
+        var pairUses: [(list: Int, use: Use)] = []
+        let setCount = collector.sets.count
+        var replacedNext = [UInt128](repeating: 0, count: setCount)
         for (number, rule) in collector.rules.enumerated() {
             rules.append(
                 Rule(start: places.count, count: rule.places.count, input: rule.input, kind: rule.kind))
             for (place, set) in rule.places.enumerated() {
                 places.append(UInt8(set))
-                let use = Use(rule: number, place: place)
-                uses[set].append(use)
+                var use = Use(rule: Int32(number), place: Int32(place))
+                if place > 0 { use.before = UInt8(rule.places[place - 1]) }
+                if place + 1 < rule.places.count { use.behind = UInt8(rule.places[place + 1]) }
+                uses.append((set, use))
                 guard rule.kind != .excepts else { continue }
-                if rule.input.contains(place) { changes[set].append(use) }
-                if place + 1 < rule.places.count {
-                    pairUses[set * collector.sets.count + rule.places[place + 1]].append(use)
-                }
+                if rule.input.contains(place) { changes.append((set, use)) }
+                guard place + 1 < rule.places.count else { continue }
+                var pairUse = use
+                pairUse.behind =
+                    place + 2 < rule.places.count ? UInt8(rule.places[place + 2]) : Use.none
+                pairUses.append((set * setCount + rule.places[place + 1], pairUse))
+                if rule.kind == .replaces { replacedNext[set] |= 1 << UInt128(rule.places[place + 1]) }
             }
         }
         self.places = places
         self.rules = rules
-        self.uses = uses
-        self.changes = changes
-        self.pairUses = pairUses
+        self.setCount = setCount
+        self.replacedNext = replacedNext
+        self.uses = Uses(uses, listCount: setCount)
+        self.changes = Uses(changes, listCount: setCount)
+        self.pairUses = Uses(pairUses, listCount: setCount * setCount)
 
         var glyphs = collector.sets.memberships().map { Membership(nominal: $0) }
-        for (glyph, replacements) in collector.replacements where glyph < glyphs.count {
-            var left = Array(replacements)
-            var seen: Set<Int> = [glyph]
-            while let next = left.popLast() {
-                guard seen.insert(next).inserted else { continue }
-                if next < glyphs.count { glyphs[glyph].changed |= glyphs[next].nominal }
-                left += collector.replacements[next] ?? []
-            }
-        }
+        noteReplacements(collector.replacements, of: &glyphs)
         var memberships = [Membership()]
-        var numbersOfHash: [Int: [UInt16]] = [:]
-        numbers = glyphs.map { membership in
-            if membership == Membership() { return 0 }
-            let hash = membership.quickHash
-            let known = numbersOfHash[hash]?.first { memberships[Int($0)] == membership }
-            if let known { return known }
-            let number = UInt16(clamping: memberships.count)
+        // Those of one hash are tried one after the other.
+        var hashes = IntegerNumbers()
+        var numbersOfHash: [[UInt16]] = []
+        var numbers = [UInt16](repeating: 0, count: glyphs.count)
+        for glyph in glyphs.indices {
+            let membership = glyphs[glyph]
+            if membership == Membership() { continue }
+            let (isNew, hash) = hashes.insert(membership.quickHash)
+            if isNew { numbersOfHash.append([]) }
+            if let known = numbersOfHash[hash].first(where: { memberships[Int($0)] == membership }) {
+                numbers[glyph] = known
+                continue
+            }
+            numbers[glyph] = UInt16(clamping: memberships.count)
+            numbersOfHash[hash].append(numbers[glyph])
             memberships.append(membership)
-            numbersOfHash[hash, default: []].append(number)
-            return number
         }
+        self.numbers = numbers
         self.memberships = memberships
         guard memberships.count <= UInt16.max else { return nil }
     }
@@ -113,11 +153,7 @@ struct StretchRules: Sendable {
         let seconds = membership(of: second).nominal
         var sets = membership(of: first).nominal
         while sets != 0 {
-            for use in uses[sets.trailingZeroBitCount] {
-                let rule = rules[use.rule]
-                guard rule.kind == .replaces, use.place + 1 < rule.count else { continue }
-                if seconds & 1 << UInt128(places[rule.start + use.place + 1]) != 0 { return true }
-            }
+            if seconds & replacedNext[sets.trailingZeroBitCount] != 0 { return true }
             sets &= sets - 1
         }
         return false
@@ -134,12 +170,34 @@ struct StretchRules: Sendable {
     }
 }
 
+/// Notes by what may come in the place of glyphs which sets they are in.
+private func noteReplacements(
+    _ replacements: [(glyph: Int, replacement: Int)], of glyphs: inout [StretchRules.Membership]
+) {
+    // A glyph's replacements may be replaced in their turn.
+    var isDone = false
+    while !isDone {
+        isDone = true
+        for (glyph, replacement) in replacements where glyph < glyphs.count && replacement < glyphs.count {
+            let changed = glyphs[replacement].nominal | glyphs[replacement].changed
+            if changed & ~glyphs[glyph].changed != 0 {
+                glyphs[glyph].changed |= changed
+                isDone = false
+            }
+        }
+    }
+}
+
 /// Finds out how far around two glyphs rules may act.
 private struct StretchSearch: ~Copyable {
+    private typealias Use = StretchRules.Use
+
     private let rules: StretchRules
     private let glyphs: GlyphSurroundings
     /// What was met at positions so far.
-    private var places = [Place?](repeating: nil, count: 2 * Surroundings.positionLimit)
+    private var places: [Place]
+    /// Positions that are looked at are below this.
+    private let limit = Surroundings.positionLimit
     /// The positions of which it was asked whether a rule may change their glyphs, and those where one may.
     private var asked = Positions()
     private var changing = Positions()
@@ -152,10 +210,11 @@ private struct StretchSearch: ~Copyable {
     private var unvisited: [Int] = []
     private var seen = Positions()
 
-    private enum Place: Equatable {
-        case glyph(StretchRules.Membership)
-        case end
-        case unknown
+    private struct Place {
+        var membership = StretchRules.Membership()
+        var kind: Kind
+
+        enum Kind: UInt8 { case unseen, glyph, end, unknown }
     }
 
     /// A set of positions.
@@ -176,6 +235,7 @@ private struct StretchSearch: ~Copyable {
     init(_ rules: StretchRules, _ glyphs: GlyphSurroundings) {
         self.rules = rules
         self.glyphs = glyphs
+        places = [Place](repeating: Place(kind: .unseen), count: 2 * limit)
     }
 
     mutating func found() -> Range<Int>? {
@@ -208,26 +268,33 @@ private struct StretchSearch: ~Copyable {
 
     /// The sets that the glyph at a position is in; nil where that is not known.
     private mutating func membership(at position: Int) -> StretchRules.Membership? {
-        guard case .glyph(let membership) = place(at: position) else { return nil }
-        return membership
+        let place = place(at: position)
+        return place.kind == .glyph ? place.membership : nil
     }
 
+    @inline(__always)
     private mutating func place(at position: Int) -> Place {
-        let index = position + Surroundings.positionLimit
-        guard places.indices.contains(index) else { return .unknown }
-        if let known = places[index] { return known }
+        let index = position + limit
+        guard places.indices.contains(index) else { return Place(kind: .unknown) }
+        return places[index].kind == .unseen ? look(at: position) : places[index]
+    }
+
+    /// What stands at a position that was not looked at before.
+    @inline(never)
+    private mutating func look(at position: Int) -> Place {
         let place: Place =
             switch glyphs[position] {
-            case .glyph(let glyph): .glyph(rules.membership(of: glyph))
-            case .end: .end
-            case .unknown, .beyond: .unknown
+            case .glyph(let glyph): Place(membership: rules.membership(of: glyph), kind: .glyph)
+            case .end: Place(kind: .end)
+            case .unknown, .beyond: Place(kind: .unknown)
             }
-        places[index] = place
+        places[position + limit] = place
         return place
     }
 
     /// The rules, but for exceptions, that have places side by side for the two glyphs, as they are or may become, until
     /// one makes the answer unknown.
+    @inline(__always)
     private mutating func forEachUseOfThePair(
         _ body: (inout StretchSearch, StretchRules.Rule, Int) -> Bool
     ) -> Bool {
@@ -235,11 +302,13 @@ private struct StretchSearch: ~Copyable {
         var sets = first.nominal
         if first.changed & ~sets != 0, mayChange(0) { sets |= first.changed }
         while sets != 0 {
-            let row = sets.trailingZeroBitCount * rules.uses.count
+            let row = sets.trailingZeroBitCount * rules.setCount
             var next = second.nominal | second.changed
             while next != 0 {
-                for use in rules.pairUses[row + next.trailingZeroBitCount] {
-                    guard body(&self, rules.rules[use.rule], use.place) else { return false }
+                for index in rules.pairUses[row + next.trailingZeroBitCount] {
+                    let use = rules.pairUses.all[index]
+                    guard mayMatch(use, before: -1, behind: 2) else { continue }
+                    guard body(&self, rules.rules[Int(use.rule)], Int(use.place)) else { return false }
                 }
                 next &= next - 1
             }
@@ -249,6 +318,7 @@ private struct StretchSearch: ~Copyable {
     }
 
     /// The rules that have a place for the glyph at a position, until one makes the answer unknown.
+    @inline(__always)
     private mutating func forEachUse(
         at position: Int, _ body: (inout StretchSearch, StretchRules.Rule, Int) -> Bool
     ) -> Bool {
@@ -256,8 +326,10 @@ private struct StretchSearch: ~Copyable {
         var sets = membership.nominal
         if membership.changed & ~sets != 0, mayChange(position) { sets |= membership.changed }
         while sets != 0 {
-            for use in rules.uses[sets.trailingZeroBitCount] {
-                guard body(&self, rules.rules[use.rule], use.place) else { return false }
+            for index in rules.uses[sets.trailingZeroBitCount] {
+                let use = rules.uses.all[index]
+                guard mayMatch(use, before: position - 1, behind: position + 1) else { continue }
+                guard body(&self, rules.rules[Int(use.rule)], Int(use.place)) else { return false }
             }
             sets &= sets - 1
         }
@@ -285,34 +357,61 @@ private struct StretchSearch: ~Copyable {
     private mutating func matches(_ rule: StretchRules.Rule, _ place: Int, at position: Int) -> Bool {
         var needsUnknown = false
         // The nearest are looked at first: most rules fail there.
-        for distance in 1..<max(2, rule.count) {
+        var distance = 1
+        while true {
             let (after, before) = (place + distance, place - distance)
-            if after < rule.count,
-                !accepts(rules.places[rule.start + after], at: position + distance, &needsUnknown)
-            {
-                return false
+            if after < rule.count {
+                let set = rules.places[rule.start + after]
+                if !accepts(set, at: position + distance, &needsUnknown) { return false }
             }
-            if before >= 0,
-                !accepts(rules.places[rule.start + before], at: position - distance, &needsUnknown)
-            {
-                return false
+            if before >= 0 {
+                let set = rules.places[rule.start + before]
+                if !accepts(set, at: position - distance, &needsUnknown) { return false }
+            } else if after >= rule.count {
+                break
             }
+            distance += 1
         }
         if needsUnknown { isUnknown = true }
         return true
     }
 
     /// Whether a glyph is, or may become, one of a set.
+    @inline(__always)
     private mutating func accepts(_ set: UInt8, at position: Int, _ needsUnknown: inout Bool) -> Bool {
-        switch place(at: position) {
-        case .end: return false
-        case .unknown:
+        // By index: places are too large to be copied for each question.
+        let index = position + limit
+        guard places.indices.contains(index) else {
             needsUnknown = true
             return true
-        case .glyph(let membership):
-            let bit: UInt128 = 1 << UInt128(set)
-            return membership.nominal & bit != 0 || membership.changed & bit != 0 && mayChange(position)
         }
+        if places[index].kind == .unseen { _ = look(at: position) }
+        guard places[index].kind == .glyph else {
+            if places[index].kind == .end { return false }
+            needsUnknown = true
+            return true
+        }
+        let bit: UInt128 = 1 &<< UInt128(set)
+        return places[index].membership.nominal & bit != 0
+            || places[index].membership.changed & bit != 0 && mayChange(position)
+    }
+
+    /// Whether a rule may match as far as the nearest glyphs tell: most rules fail there.
+    @inline(__always)
+    private mutating func mayMatch(_ use: Use, before: Int, behind: Int) -> Bool {
+        (use.before == Use.none || mayAccept(use.before, at: before))
+            && (use.behind == Use.none || mayAccept(use.behind, at: behind))
+    }
+
+    /// False where a glyph neither is nor may become one of a set.
+    @inline(__always)
+    private mutating func mayAccept(_ set: UInt8, at position: Int) -> Bool {
+        let index = position + limit
+        guard places.indices.contains(index) else { return true }
+        if places[index].kind == .unseen { _ = look(at: position) }
+        if places[index].kind != .glyph { return places[index].kind != .end }
+        let membership = places[index].membership
+        return (membership.nominal | membership.changed) & (1 &<< UInt128(set)) != 0
     }
 
     /// Whether a rule may change a glyph.
@@ -327,14 +426,14 @@ private struct StretchSearch: ~Copyable {
 
     /// Whether a rule may change a glyph that none has changed before.
     private mutating func mayChangeAtFirst(_ position: Int) -> Bool {
-        guard case .glyph(let membership) = place(at: position) else {
-            return place(at: position) == .unknown
-        }
-        var sets = membership.nominal
+        let place = place(at: position)
+        guard place.kind == .glyph else { return place.kind == .unknown }
+        var sets = place.membership.nominal
         while sets != 0 {
-            for use in rules.changes[sets.trailingZeroBitCount]
-            where matches(rules.rules[use.rule], use.place, at: position) {
-                return true
+            for index in rules.changes[sets.trailingZeroBitCount] {
+                let use = rules.changes.all[index]
+                guard mayMatch(use, before: position - 1, behind: position + 1) else { continue }
+                if matches(rules.rules[Int(use.rule)], Int(use.place), at: position) { return true }
             }
             sets &= sets - 1
         }

@@ -55,6 +55,7 @@ extension LayoutTable {
         }
         let coverage = try reader.offset16(subtable + 2, from: subtable)
         let setCount = try reader.uint16(subtable + 4)
+        let wanted = visitor.ligatureGlyphs
         for (first, index) in try reader.covered(coverage, within: visitor.candidates.glyphs) {
             guard index < setCount, let set = try reader.offset16(subtable + 6 + 2 * index, from: subtable)
             else { continue }
@@ -64,10 +65,13 @@ extension LayoutTable {
                 let count = max(0, try reader.uint16(ligature + 2) - 1)
                 // Most need a mark: no array for those.
                 var isPossible = true
+                var isWanted = wanted?.contains(first) ?? true
                 for index in 0..<count where isPossible {
-                    isPossible = candidates.contains(try reader.uint16(ligature + 4 + 2 * index))
+                    let glyph = try reader.uint16(ligature + 4 + 2 * index)
+                    isPossible = candidates.contains(glyph)
+                    if !isWanted, let wanted { isWanted = wanted.contains(glyph) }
                 }
-                guard isPossible else { continue }
+                guard isPossible, isWanted else { continue }
                 var places = [candidates.pool.set(first)]
                 for index in 0..<count {
                     places.append(candidates.pool.set(try reader.uint16(ligature + 4 + 2 * index)))

@@ -10,7 +10,9 @@ final class HandmadeAdvances: AdvanceSource {
 
     var reach: Int { 3 }
     func advance(of scalar: UInt32) -> Int? { scalar == 0x23 ? nil : 10 }
-    func kerning(of first: UInt32, _ second: UInt32) -> Int? { first == 0x41 && second == 0x56 ? -2 : 0 }
+    func pair(_ first: UInt32, _ second: UInt32) -> AdditivePair? {
+        AdditivePair(kerning: first == 0x41 && second == 0x56 ? -2 : 0, isSeparate: separatesCharacters)
+    }
     func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int? { 0 }
     func isReplaceable(_ scalar: UInt32) -> Bool { scalar == 0x78 }
     func joins(_ first: UInt32, _ second: UInt32) -> Bool { false }
@@ -18,7 +20,6 @@ final class HandmadeAdvances: AdvanceSource {
     func ruleClass(of scalar: UInt32) -> RuleClass { .unknown }
     func stretch(_ surroundings: Surroundings) -> Stretch { .unknown }
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { true }
-    func separates(_ first: UInt32, _ second: UInt32) -> Bool { separatesCharacters }
     func mayBreak(between first: UInt32, and second: UInt32) -> Bool? { first == 0x20 && second != 0x20 }
     func mustJoin(_ first: UInt32, _ second: UInt32, isBefore: Bool) -> Bool { false }
     func shapedCluster(_ utf8: [UInt8]) -> ShapedCluster? { nil }

@@ -26,13 +26,12 @@ import Testing
 
         var reach: Int { 2 }
         func advance(of scalar: UInt32) -> Int? { 1 }
-        func kerning(of first: UInt32, _ second: UInt32) -> Int? { 0 }
+        func pair(_ first: UInt32, _ second: UInt32) -> AdditivePair? { nil }
         func kerningWhereNothingJoins(of first: UInt32, _ second: UInt32) -> Int? { 0 }
         func isReplaceable(_ scalar: UInt32) -> Bool { false }
         func joins(_ first: UInt32, _ second: UInt32) -> Bool { false }
         func tellsStretch(_ first: UInt32, _ second: UInt32) -> Bool { true }
         func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool { true }
-        func separates(_ first: UInt32, _ second: UInt32) -> Bool { false }
         func mayBreak(between first: UInt32, and second: UInt32) -> Bool? { false }
         func mustJoin(_ first: UInt32, _ second: UInt32, isBefore: Bool) -> Bool { false }
         func shapedCluster(_ utf8: [UInt8]) -> ShapedCluster? { nil }
