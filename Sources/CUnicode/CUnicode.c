@@ -7,6 +7,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
+#include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/utf16.h>
@@ -193,6 +194,15 @@ int32_t cunicode_dictionary_breaks(
     }
     free(utf16);
     return written;
+}
+
+bool cunicode_likely_region(const char *language, char *buffer, int32_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    char locale[ULOC_FULLNAME_CAPACITY];
+    uloc_addLikelySubtags(language, locale, sizeof locale, &status);
+    if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return false;
+    const int32_t count = uloc_getCountry(locale, buffer, capacity, &status);
+    return U_SUCCESS(status) && count > 0 && count < capacity;
 }
 
 void cunicode_icu_version(char *buffer, int32_t capacity) {

@@ -32,7 +32,11 @@ extension Drawing {
             let rect = line.rect.offsetBy(dx: box.minX, dy: box.minY)
             if guides.contains(.overflow) {
                 let isTooMany = index >= layout.options.maximumLines ?? .max
-                for part in isTooMany ? [rect] : parts(of: rect, outside: box) { fill(part, with: .overflow) }
+                if isTooMany {
+                    fill(rect, with: .overflow)
+                } else {
+                    for part in parts(of: rect, outside: box) { fill(part.wrappedValue, with: .overflow) }
+                }
             }
             if guides.contains(.baselines) {
                 let baseline = line.origin.y + box.minY
@@ -41,7 +45,11 @@ extension Drawing {
                     with: .baseline)
             }
         }
-        if guides.contains(.box) { frame(box.insetBy(dx: -1, dy: -1), with: .frame) }
+        if guides.contains(.box) {
+            frame(
+                CGRect(x: box.minX - 1, y: box.minY - 1, width: box.width + 2, height: box.height + 2),
+                with: .frame)
+        }
     }
 }
 
@@ -55,11 +63,12 @@ extension Colour {
 }
 
 /// What of a rectangle lies outside another, cut into rectangles: above, below, then left and right.
-func parts(of rect: CGRect, outside box: CGRect) -> [CGRect] {
-    func rows(_ top: CGFloat, _ bottom: CGFloat, _ left: CGFloat, _ right: CGFloat) -> [CGRect] {
+func parts(of rect: CGRect, outside box: CGRect) -> [StoredRect] {
+    func rows(_ top: CGFloat, _ bottom: CGFloat, _ left: CGFloat, _ right: CGFloat) -> [StoredRect] {
         // Less than a thousandth of a point is the rounding of floating point.
         bottom - top > 0.001 && right - left > 0.001
-            ? [CGRect(x: left, y: top, width: right - left, height: bottom - top)] : []
+            ? [StoredRect(wrappedValue: CGRect(x: left, y: top, width: right - left, height: bottom - top))]
+            : []
     }
     let top = max(rect.minY, min(box.minY, rect.maxY))
     let bottom = min(rect.maxY, max(box.maxY, rect.minY))

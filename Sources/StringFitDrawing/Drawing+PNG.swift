@@ -1,4 +1,5 @@
 public import Foundation
+import StringFit
 import StringFitCore
 import StringFitShaping
 
@@ -53,10 +54,12 @@ private struct BitmapPainter {
 
     mutating func paint(_ element: Drawing.Element) throws(DrawingError) {
         switch element {
-        case .rectangle(let rect, let colour): bitmap.fill(pixels(rect), with: LinearColour(colour))
-        case .rule(let rect, let colour): bitmap.fill(pixels(rect).snapped, with: LinearColour(colour))
+        case .rectangle(let rect, let colour):
+            bitmap.fill(pixels(rect.wrappedValue), with: LinearColour(colour))
+        case .rule(let rect, let colour):
+            bitmap.fill(pixels(rect.wrappedValue).snapped, with: LinearColour(colour))
         case .frame(let rect, let colour, let lineWidth):
-            for side in pixels(rect).frame(lineWidth: lineWidth * scale) {
+            for side in pixels(rect.wrappedValue).frame(lineWidth: lineWidth * scale) {
                 bitmap.fill(side, with: LinearColour(colour))
             }
         case .glyphs(let run, let colour): try paint(run, colour)

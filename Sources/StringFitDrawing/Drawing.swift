@@ -12,7 +12,11 @@ import StringFitShaping
 /// ```
 public struct Drawing: Sendable {
     /// Width and height in points. Rendering refuses what is not positive, not a number or too large.
-    public var size: CGSize
+    public var size: CGSize {
+        get { storedSize }
+        set { storedSize = newValue }
+    }
+    @StoredSize private var storedSize: CGSize
 
     /// What everything is drawn on.
     public var background: Colour
@@ -20,11 +24,11 @@ public struct Drawing: Sendable {
     var elements: [Element] = []
 
     enum Element: Sendable {
-        case rectangle(CGRect, Colour)
+        case rectangle(StoredRect, Colour)
         /// A thin rectangle that is moved to whole pixels where there are pixels.
-        case rule(CGRect, Colour)
+        case rule(StoredRect, Colour)
         /// A frame inside a rectangle, its edges on whole pixels too.
-        case frame(CGRect, Colour, lineWidth: Double)
+        case frame(StoredRect, Colour, lineWidth: Double)
         case glyphs(PlacedGlyphs, Colour)
     }
 
@@ -34,7 +38,7 @@ public struct Drawing: Sendable {
     ///   - size: width and height in points.
     ///   - background: what everything is drawn on; nothing unless given.
     public init(size: CGSize, background: Colour = .clear) {
-        self.size = size
+        storedSize = size
         self.background = background
     }
 
@@ -70,10 +74,10 @@ public struct Drawing: Sendable {
         append(rect) { .frame($0, colour, lineWidth: min(lineWidth, longest)) }
     }
 
-    private mutating func append(_ rect: CGRect, _ element: (CGRect) -> Element) {
+    private mutating func append(_ rect: CGRect, _ element: (StoredRect) -> Element) {
         let rect = rect.standardized
         let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY]
         guard sides.allSatisfy(\.isFinite) else { return }
-        elements.append(element(rect))
+        elements.append(element(StoredRect(wrappedValue: rect)))
     }
 }

@@ -19,7 +19,7 @@ import Testing
             CGRect(x: -5, y: -5, width: 30, height: 30), CGRect(x: 2, y: 12, width: 4, height: 4),
         ])
     func partsMakeUpWhatLiesOutside(rect: CGRect) {
-        let parts = parts(of: rect, outside: box)
+        let parts = parts(of: rect, outside: box).map(\.wrappedValue)
         let inside = rect.intersection(box)
         let area = parts.reduce(0) { $0 + $1.width * $1.height }
         #expect(area == rect.width * rect.height - (inside.isNull ? 0 : inside.width * inside.height))

@@ -65,6 +65,10 @@ uint32_t cunicode_compose(uint32_t first, uint32_t second);
 /// know the encoding's name, or a character may take several bytes. `ucnv_open`, `ucnv_getNextUChar`.
 bool cunicode_single_bytes(const char *encoding, uint32_t *scalars);
 
+/// The region where most speak a language ("DE" for "de"), ended by NUL; false where ICU does not know the language.
+/// `uloc_addLikelySubtags`, `uloc_getCountry`.
+bool cunicode_likely_region(const char *language, char *buffer, int32_t capacity);
+
 /// The version of ICU that runs ("72.1"), ended by NUL.
 void cunicode_icu_version(char *buffer, int32_t capacity);
 

@@ -26,7 +26,19 @@ public struct FitResult: Hashable, Sendable {
     public var obstacle: Obstacle?
 
     /// The box.
-    public var box: CGSize
+    public var box: CGSize {
+        get { storedBox }
+        set { storedBox = newValue }
+    }
+    @StoredSize private var storedBox: CGSize
+
+    init(index: Int, string: String, measurement: TextMeasurement, obstacle: Obstacle?, box: CGSize) {
+        self.index = index
+        self.string = string
+        self.measurement = measurement
+        self.obstacle = obstacle
+        storedBox = box
+    }
 
     /// Whether the chosen variant fits.
     public var fits: Bool { obstacle == nil }

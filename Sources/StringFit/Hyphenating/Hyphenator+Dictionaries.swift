@@ -45,7 +45,7 @@ private func dictionaryPath(_ language: String, _ folders: [String]) -> String? 
         parts.joined().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else { return nil }
     let tags = (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "_") }
-    let likely = Locale.Language(identifier: primary).maximalIdentifier.split(separator: "-").last
+    let likely = UnicodeData.likelyRegion(ofLanguage: primary)
     for folder in folders {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let known = files.filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") }.sorted()

@@ -7,13 +7,24 @@ public struct Glyph: Hashable, Sendable {
     public var id: UInt32
 
     /// Where the glyph's origin stands in the layout, in points, y down: the pen with the glyph's own offsets.
-    public var position: CGPoint
+    public var position: CGPoint {
+        get { storedPosition }
+        set { storedPosition = newValue }
+    }
+    @StoredPoint private var storedPosition: CGPoint
 
     /// How far the glyph moves the pen to the right, in points.
     public var advance: CGFloat
 
     /// The UTF-8 offset in the text of the first character that the glyph shows, alone or with others.
     public var utf8Offset: Int
+
+    init(id: UInt32, position: CGPoint, advance: CGFloat, utf8Offset: Int) {
+        self.id = id
+        storedPosition = position
+        self.advance = advance
+        self.utf8Offset = utf8Offset
+    }
 }
 
 /// Glyphs of a line that stand beside each other and have one font, one script and one direction.
@@ -26,11 +37,12 @@ public struct GlyphRun: Sendable {
     package let instance: FontInstance
 
     /// Where the pen stands before the first glyph, on the baseline, in points, y down.
-    public let origin: CGPoint
+    public var origin: CGPoint { storedOrigin }
+    @StoredPoint private var storedOrigin: CGPoint
 
     init(_ run: PositionedRun, origin: CGPoint, of string: ShapedString, scale: LayoutScale) {
         self.run = run
-        self.origin = origin
+        storedOrigin = origin
         self.scale = scale
         offsets = string.offsets
         instance = string.shaper.fonts[run.item.fontIndex]

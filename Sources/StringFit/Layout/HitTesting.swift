@@ -57,16 +57,27 @@ extension TextLayout {
     ///
     /// - Parameter range: the part; grapheme clusters that it cuts are taken whole.
     /// - Complexity: O(*n* log *n*) in the length of the lines.
+    @_alwaysEmitIntoClient
     public func selectionRects(for range: Range<String.Index>) -> [CGRect] {
+        // In the caller's module: a list of rectangles needs what `StoredRect` is there to avoid.
+        var rects: [CGRect] = []
+        forEachSelectionRect(for: range) { rects.append($0) }
+        return rects
+    }
+
+    @usableFromInline
+    func forEachSelectionRect(for range: Range<String.Index>, _ body: (CGRect) -> Void) {
         let start = clusterStart(at: range.lowerBound)
         let selected = start..<max(start, shaped.offsets.shaped(utf8Offset(of: range.upperBound)))
-        guard !selected.isEmpty else { return [] }
+        guard !selected.isEmpty else { return }
         let first = lines.partitioningIndex { $0.filled.range.upperBound > start }
-        return lines[first...].prefix { $0.filled.range.lowerBound < selected.upperBound }.flatMap { line in
-            carets(in: line).stretches(showing: selected.clamped(to: line.filled.range)).map { left, right in
-                CGRect(
-                    x: line.origin.x + font.scale.points(left), y: line.top,
-                    width: font.scale.points(right - left), height: line.height)
+        for line in lines[first...].prefix(while: { $0.filled.range.lowerBound < selected.upperBound }) {
+            for (left, right) in carets(in: line).stretches(showing: selected.clamped(to: line.filled.range))
+            {
+                body(
+                    CGRect(
+                        x: line.origin.x + font.scale.points(left), y: line.top,
+                        width: font.scale.points(right - left), height: line.height))
             }
         }
     }

@@ -16,7 +16,7 @@ extension GlyphRun {
             let moved = extents.moved(x: pen + glyph.xOffset, y: glyph.yOffset)
             ink = ink.map { $0.union(moved) } ?? moved
         }
-        guard let ink else { return .null }
+        guard let ink else { return .nothing }
         return CGRect(
             x: origin.x + scale.points(ink.left), y: origin.y - scale.points(ink.top),
             width: scale.points(ink.right - ink.left), height: scale.points(ink.top - ink.bottom))
@@ -28,7 +28,7 @@ extension TextLayout.Line {
     /// out of ``rect`` on any side.
     ///
     /// - Complexity: O(*n*).
-    public var inkBounds: CGRect { glyphRuns.reduce(.null) { $0.union($1.inkBounds) } }
+    public var inkBounds: CGRect { glyphRuns.reduce(.nothing) { $0.joined(with: $1.inkBounds) } }
 }
 
 extension TextLayout {
@@ -36,5 +36,5 @@ extension TextLayout {
     /// reach out of ``bounds`` on any side.
     ///
     /// - Complexity: O(*n*).
-    public var inkBounds: CGRect { lines.reduce(.null) { $0.union($1.inkBounds) } }
+    public var inkBounds: CGRect { lines.reduce(.nothing) { $0.joined(with: $1.inkBounds) } }
 }

@@ -56,7 +56,7 @@ struct LinePlacing {
         return TextLayout.Line(
             range: range, utf8Range: layout.sourceRange(filled),
             ending: TextLayout.Line.Ending(filled.ending), isRightToLeft: positioned.isRightToLeft,
-            origin: CGPoint(x: x, y: vertical.baseline), top: vertical.top, height: vertical.height,
+            storedOrigin: CGPoint(x: x, y: vertical.baseline), top: vertical.top, height: vertical.height,
             ascender: vertical.ascender, descender: vertical.descender, advance: advance,
             advanceWithTrailingSpace: scale.points(positioned.advance + positioned.hangingAdvance),
             advanceWithoutTrailingSpace: scale.points(positioned.advance - trailing),

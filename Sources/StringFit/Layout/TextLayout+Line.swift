@@ -32,7 +32,8 @@ extension TextLayout {
         public let isRightToLeft: Bool
 
         /// Where the line stands, in points, y down: the left edge of what counts in its advance, on the baseline.
-        public let origin: CGPoint
+        public var origin: CGPoint { storedOrigin }
+        @StoredPoint var storedOrigin: CGPoint
 
         /// The top edge of the line: where the line before it ends.
         public let top: CGFloat

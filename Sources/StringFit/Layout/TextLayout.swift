@@ -35,7 +35,8 @@ public struct TextLayout: CoordinateSpace, Sendable {
 
     /// The rectangle that the text was laid out in, at (0, 0): as wide and high as was asked for; where that is
     /// infinite, as the lines and the insets are.
-    public let bounds: CGRect
+    public var bounds: CGRect { storedBounds }
+    @StoredRect private var storedBounds: CGRect
 
     /// The lines from top to bottom; none for an empty text.
     public let lines: [Line]
@@ -57,10 +58,11 @@ public struct TextLayout: CoordinateSpace, Sendable {
         self.insets = insets
         shaped = layout.string
         measurement = TextMeasurement(layout, scale: font.scale)
-        bounds = CGRect(
+        let bounds = CGRect(
             x: 0, y: 0,
             width: extent(area.width, used: measurement.size.width + insets.left + insets.right),
             height: extent(area.height, used: measurement.size.height + insets.top + insets.bottom))
+        storedBounds = bounds
         let placing = LinePlacing(
             layout: layout, font: font, options: options, alignment: alignment, left: insets.left,
             right: bounds.width - insets.right, top: insets.top)

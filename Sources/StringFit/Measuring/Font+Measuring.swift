@@ -31,9 +31,9 @@ extension Font {
 
 extension TextMeasurement {
     init(_ layout: LaidOutText, scale: LayoutScale) {
-        size = CGSize(width: scale.points(layout.advance), height: layout.height.height)
-        lineCount = layout.lines.count
-        brokenWordCount = layout.brokenWordCount
-        missingScalars = layout.text.missingScalars.compactMap(Unicode.Scalar.init)
+        self.init(
+            size: CGSize(width: scale.points(layout.advance), height: layout.height.height),
+            lineCount: layout.lines.count, brokenWordCount: layout.brokenWordCount,
+            missingScalars: layout.text.missingScalars.compactMap(Unicode.Scalar.init))
     }
 }

@@ -4,7 +4,11 @@ public import Foundation
 public struct TextMeasurement: Hashable, Sendable {
     /// The widest line's advance and the height of all lines, in points. White space at a wrap does not
     /// count; at the end of a paragraph it counts where it fits, and hangs where it does not.
-    public var size: CGSize
+    public var size: CGSize {
+        get { storedSize }
+        set { storedSize = newValue }
+    }
+    @StoredSize private var storedSize: CGSize
 
     /// Number of lines; 0 for an empty text.
     public var lineCount: Int
@@ -14,6 +18,13 @@ public struct TextMeasurement: Hashable, Sendable {
 
     /// Scalars that no font covers, each once, in order of appearance: `.notdef` was measured for them.
     public var missingScalars: [Unicode.Scalar]
+
+    init(size: CGSize, lineCount: Int, brokenWordCount: Int, missingScalars: [Unicode.Scalar]) {
+        storedSize = size
+        self.lineCount = lineCount
+        self.brokenWordCount = brokenWordCount
+        self.missingScalars = missingScalars
+    }
 }
 
 /// One line of a text that was laid out in a width.

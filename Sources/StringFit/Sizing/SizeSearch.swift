@@ -11,7 +11,7 @@ struct SizeSearch {
     private let prepared: PreparedString
     private let font: Font
     private let options: TextOptions
-    private let box: CGSize
+    @StoredSize private var box: CGSize
     private let sizes: FontSizes
     /// How often lines were filled.
     private(set) var decisionCount = 0
@@ -155,7 +155,7 @@ struct SizeSearch {
 /// Whether a text fits a box at a size, and at which others the answer is surely the same.
 private struct SizeDecision {
     let fits: Bool
-    private let box: CGSize
+    @StoredSize private var box: CGSize
     private let scale: LayoutScale
     /// The lines up to the first that does not fit.
     private let layout: LaidOutText

@@ -13,7 +13,7 @@ struct TruncationSearch {
     private let ellipsis: String
     private let font: Font
     private let options: TextOptions
-    private let box: CGSize
+    @StoredSize private var box: CGSize
     private let fitting: BoxFitting
     private var cuts: TruncationCuts
     /// How many candidates behind the last one that fits must not fit.

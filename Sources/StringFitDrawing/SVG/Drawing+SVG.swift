@@ -1,4 +1,5 @@
 public import Foundation
+import StringFit
 import StringFitCore
 import StringFitShaping
 
@@ -22,7 +23,7 @@ extension Drawing {
         writer.svg +=
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(svgNumber(size.width * scale))\" "
             + "height=\"\(svgNumber(size.height * scale))\" viewBox=\"0 0 \(width) \(height)\">\n"
-        writer.write(.rectangle(CGRect(origin: .zero, size: size), background))
+        writer.write(.rectangle(StoredRect(wrappedValue: CGRect(origin: .zero, size: size)), background))
         for element in elements {
             if case .glyphs(let run, let colour) = element {
                 try writer.write(run, colour)
@@ -45,13 +46,15 @@ private struct SVGWriter {
     /// Writes a rectangle; nothing where it cannot be seen.
     mutating func write(_ element: Drawing.Element) {
         switch element {
-        case .rectangle(let rect, let colour), .rule(let rect, let colour): write(rect, colour)
+        case .rectangle(let rect, let colour), .rule(let rect, let colour):
+            write(rect.wrappedValue, colour)
         case .frame(let rect, let colour, let lineWidth):
             // A stroke lies half on either side of its line.
-            let line = rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+            let rect = rect.wrappedValue
+            let inset = lineWidth / 2
             guard colour.alpha > 0 else { return }
             svg +=
-                "<rect\(place(line.minX, line.minY, line.width, line.height)) fill=\"none\""
+                "<rect\(place(rect.minX + inset, rect.minY + inset, rect.width - lineWidth, rect.height - lineWidth)) fill=\"none\""
                 + "\(paint("stroke", colour)) stroke-width=\"\(svgNumber(lineWidth))\"/>\n"
         case .glyphs: break
         }
@@ -131,7 +134,8 @@ private struct SVGWriter {
             "<text x=\"\(svgNumber(start))\" y=\"\(svgNumber(run.left.y))\" "
             + "font-family=\"\(xmlEscaped(familyList(family)))\" font-size=\"\(svgNumber(run.size))\""
             + weight(style)
-            + (style.contains("italic") || style.contains("oblique") ? " font-style=\"italic\"" : "")
+            + (style.firstRange(of: "italic") != nil || style.firstRange(of: "oblique") != nil
+                ? " font-style=\"italic\"" : "")
             + (run.isRightToLeft ? " direction=\"rtl\"" : "")
             + " unicode-bidi=\"bidi-override\" textLength=\"\(svgNumber(run.advance))\""
             + " lengthAdjust=\"spacingAndGlyphs\"\(fill(colour)) xml:space=\"preserve\">\(xmlEscaped(run.text))</text>\n"
@@ -167,5 +171,5 @@ private func weight(_ style: String) -> String {
         ("extrabold", 800), ("black", 900), ("bold", 700),
     ]
     let name = style.filter { $0 != " " && $0 != "-" }
-    return weights.first { name.contains($0.name) }.map { " font-weight=\"\($0.weight)\"" } ?? ""
+    return weights.first { name.firstRange(of: $0.name) != nil }.map { " font-weight=\"\($0.weight)\"" } ?? ""
 }

@@ -39,6 +39,15 @@ package enum UnicodeData {
         cunicode_takes_paragraph_level(scalar)
     }
 
+    /// The region where most speak a language, such as `DE` for `de`; nil where that is not known.
+    package static func likelyRegion(ofLanguage language: String) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 8) { buffer in
+            let count = Int32(buffer.count)
+            guard cunicode_likely_region(language, buffer.baseAddress, count) else { return nil }
+            return buffer.baseAddress.map { String(cString: $0) }
+        }
+    }
+
     /// Script, as ISO 15924.
     package static func script(_ scalar: UInt32) -> Tag { Tag(rawValue: cunicode_script(scalar)) }
 
