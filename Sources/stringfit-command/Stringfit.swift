@@ -3,7 +3,7 @@ import Foundation
 import StringFit
 
 @main
-struct Stringfit: AsyncParsableCommand {
+struct Stringfit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stringfit",
         abstract: "Tells which of these strings fits a box, measured with real font metrics.",
@@ -37,15 +37,11 @@ struct Stringfit: AsyncParsableCommand {
     static let version = "0.1.0"
 
     /// Runs the command line and turns every error into one line on stderr.
-    static func main() async {
+    static func main() {
         do {
             try checkArgumentsAreUTF8()
             var command = try parseAsRoot()
-            if var asyncCommand = command as? any AsyncParsableCommand {
-                try await asyncCommand.run()
-            } else {
-                try command.run()
-            }
+            try command.run()
         } catch {
             exit(reporting: error)
         }

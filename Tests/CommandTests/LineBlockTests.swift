@@ -19,15 +19,9 @@ import Testing
         #expect(lines(block) == ["7: a", "10: b\r", "12: c"])
     }
 
-    @Test(arguments: texts, 1...20)
-    func partsHoldTheSameLines(_ text: String, _ size: Int) {
+    @Test(arguments: texts)
+    func nextNumberIsThatOfTheLineBehind(_ text: String) {
         let block = LineBlock(utf8: Array(text.utf8)[...], firstNumber: 3)
-        let parts = block.parts(ofBytes: size)
-        #expect(parts.flatMap { Array($0.utf8) } == Array(text.utf8))
-        #expect(parts.flatMap(lines) == lines(block))
-        for part in parts.dropLast() {
-            #expect(part.utf8.count >= size)
-            #expect(part.utf8.last == 0x0A)
-        }
+        #expect(block.nextNumber == 3 + text.utf8.count { $0 == 0x0A })
     }
 }

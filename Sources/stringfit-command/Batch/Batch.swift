@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import StringFit
 
-struct Batch: AsyncParsableCommand {
+struct Batch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
         abstract: "Chooses or measures for each row of a JSON Lines file.",
@@ -50,45 +50,22 @@ struct Batch: AsyncParsableCommand {
     @Argument(help: "The file; standard input unless given.")
     var file: String?
 
-    func run() async throws {
+    func run() throws {
         try layoutOptions.openHyphenation(isLanguageNeeded: false)
         let answerer = RowAnswerer(
             fonts: FontCache(fontOptions.settings),
             defaultFont: try fontOptions.settings.open(fontOptions.font),
             defaultOptions: layoutOptions.textOptions, hyphenation: layoutOptions.hyphenate,
             defaultBox: box?.size, showsLines: lines, showsUnits: units)
-        var reader = try LineBlockReader(path: file)
-        var count = RowCount()
         let showsProgress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0
-
-        // Many for each core, so that none waits long for another.
-        let partCount = ProcessInfo.processInfo.activeProcessorCount * 16
-        while true {
-            let parts = try reader.next(inParts: partCount)
-            if parts.isEmpty { break }
-            for answers in await answerer.answers(parts) {
-                count.add(answers.count)
-                try write(answers.output, to: STDOUT_FILENO)
-            }
-            if showsProgress { try? write(Array("\r\(count.rows) rows".utf8), to: STDERR_FILENO) }
-        }
-        if showsProgress { try? write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO) }
+        let rows = RowStream(
+            try LineBlockReader(path: file), answerer,
+            workerCount: ProcessInfo.processInfo.activeProcessorCount, showsProgress: showsProgress)
+        defer { if showsProgress { hideProgress() } }
+        let count = try rows.answerAll()
         if count.failed + count.unfit > 0 {
             printWarning("of \(count.rows) rows, \(count.unfit) did not fit and \(count.failed) failed")
             throw ExitCode.findings
         }
-    }
-}
-
-/// How many rows there were, and how they went.
-struct RowCount: Sendable {
-    var rows = 0
-    var failed = 0
-    var unfit = 0
-
-    mutating func add(_ other: RowCount) {
-        rows += other.rows
-        failed += other.failed
-        unfit += other.unfit
     }
 }

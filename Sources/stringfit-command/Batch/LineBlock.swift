@@ -5,22 +5,6 @@ struct LineBlock: Sendable {
     /// The first line's number, counted from 1.
     var firstNumber: Int
 
-    /// The lines in parts of about a size, in order.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
-    func parts(ofBytes size: Int) -> [LineBlock] {
-        var parts: [LineBlock] = []
-        var rest = self
-        while !rest.utf8.isEmpty {
-            let enough = rest.utf8.dropFirst(size - 1)
-            let end = enough.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.utf8.endIndex
-            let part = LineBlock(utf8: rest.utf8[..<end], firstNumber: rest.firstNumber)
-            parts.append(part)
-            rest = LineBlock(utf8: rest.utf8[end...], firstNumber: part.nextNumber)
-        }
-        return parts
-    }
-
     /// Hands over each line that is not blank, with its number and without its end.
     func forEachLine(_ body: (_ number: Int, _ line: UnsafeBufferPointer<UInt8>) -> Void) {
         utf8.withUnsafeBufferPointer { utf8 in

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a file in blocks of whole lines.
 struct LineBlockReader {
-    /// How much is read at a time, in bytes.
-    private static let readSize = 1 << 21
+    /// How much is read at a time, in bytes; more where a line is longer.
+    private static let readSize = 1 << 16
 
     private let name: String
     private let descriptor: Int32
@@ -23,15 +23,16 @@ struct LineBlockReader {
         if descriptor < 0 { throw Failure("cannot read \(name): \(systemMessage(errno))", .noInput) }
     }
 
-    /// The next lines, in a number of parts; none at the end of the file. Waits for one line only, so that rows
-    /// that come slowly are answered as they come.
-    mutating func next(inParts count: Int) throws -> [LineBlock] {
+    /// The next lines; nil at the end of the file. Waits for one line only, so that rows that come slowly are
+    /// answered as they come.
+    mutating func next() throws -> LineBlock? {
         var block = rest
         rest = []
         var end = block.endIndex
         while true {
             let start = block.endIndex
-            block = try read(upTo: Self.readSize, from: descriptor, named: name, behind: block)
+            block = try read(
+                upTo: max(Self.readSize, block.count), from: descriptor, named: name, behind: block)
             end = block.endIndex
             if end == start { break }
             guard let lineEnd = block[start...].lastIndex(of: 0x0A) else { continue }
@@ -39,9 +40,9 @@ struct LineBlockReader {
             rest = Array(block[end...])
             break
         }
+        guard end > 0 else { return nil }
         let lines = LineBlock(utf8: block[..<end], firstNumber: number)
-        let parts = lines.parts(ofBytes: end / count + 1)
-        if let last = parts.last { number = last.nextNumber }
-        return parts
+        number = lines.nextNumber
+        return lines
     }
 }

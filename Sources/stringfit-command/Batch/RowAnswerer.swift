@@ -2,7 +2,7 @@ import Foundation
 import StringFit
 import Synchronization
 
-/// Answers rows, many at a time.
+/// Answers rows.
 struct RowAnswerer: Sendable {
     var fonts: FontCache
     var defaultFont: Font
@@ -12,24 +12,10 @@ struct RowAnswerer: Sendable {
     var showsLines: Bool
     var showsUnits: Bool
 
-    /// Answers parts of the rows on all cores; the answers come in the rows' order.
-    func answers(_ parts: [LineBlock]) async -> [(output: [UInt8], count: RowCount)] {
-        await withTaskGroup(of: (index: Int, output: [UInt8], count: RowCount).self) { group in
-            for (index, part) in parts.enumerated() {
-                group.addTask {
-                    let (output, count) = answer(part)
-                    return (index, output, count)
-                }
-            }
-            var answers = [(output: [UInt8], count: RowCount)](
-                repeating: ([], RowCount()), count: parts.count)
-            for await answer in group { answers[answer.index] = (answer.output, answer.count) }
-            return answers
-        }
-    }
-
-    private func answer(_ rows: LineBlock) -> (output: [UInt8], count: RowCount) {
-        let reader = JSONReader()
+    /// Answers a block of rows.
+    ///
+    /// - Parameter reader: the calling thread's own.
+    func answers(to rows: LineBlock, _ reader: JSONReader) -> RowAnswers {
         var json = JSONText()
         var count = RowCount()
         rows.forEachLine { number, line in
@@ -46,7 +32,7 @@ struct RowAnswerer: Sendable {
                         id: id(line), line: number, error: RowError(describing: error).message))
             }
         }
-        return (json.utf8, count)
+        return RowAnswers(utf8: json.utf8, count: count)
     }
 
     private func row(_ line: UnsafeBufferPointer<UInt8>, _ reader: JSONReader) throws -> Row {

@@ -16,23 +16,19 @@ struct LanguageTexts {
         var places: [String?: Int] = [:]
         var wrongLine: Int?
         var reader = try LineBlockReader(path: path)
-        while true {
-            let blocks = try reader.next(inParts: 1)
-            if blocks.isEmpty { break }
-            for block in blocks {
-                block.forEachLine { number, line in
-                    guard let line = String(validating: line, as: UTF8.self) else {
-                        wrongLine = wrongLine ?? number
-                        return
-                    }
-                    let (language, text) = split(line)
-                    let place = places[language] ?? languages.endIndex
-                    if place == languages.endIndex {
-                        places[language] = place
-                        languages.append(LanguageTexts(language: language, texts: []))
-                    }
-                    languages[place].texts.append(text)
+        while let block = try reader.next() {
+            block.forEachLine { number, line in
+                guard let line = String(validating: line, as: UTF8.self) else {
+                    wrongLine = wrongLine ?? number
+                    return
                 }
+                let (language, text) = split(line)
+                let place = places[language] ?? languages.endIndex
+                if place == languages.endIndex {
+                    places[language] = place
+                    languages.append(LanguageTexts(language: language, texts: []))
+                }
+                languages[place].texts.append(text)
             }
         }
         if let wrongLine {

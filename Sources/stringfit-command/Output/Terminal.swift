@@ -22,6 +22,12 @@ func printWarning(_ message: String) {
     printError("warning: \(message)")
 }
 
+/// Shows on a terminal how far the rows are, in the place of what stood there.
+func showProgress(_ count: RowCount) { try? write(Array("\r\(count.rows) rows".utf8), to: STDERR_FILENO) }
+
+/// Takes away what `showProgress` shows.
+func hideProgress() { try? write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO) }
+
 /// Writes bytes, all of them. A closed pipe ends the program, as it does every filter.
 func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     var rest = bytes[...]
