@@ -3,6 +3,8 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
 
+let isRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+
 let package = Package(
     name: "StringFit",
     platforms: [.macOS(.v15)],
@@ -10,7 +12,7 @@ let package = Package(
         .library(name: "StringFit", targets: ["StringFit"]),
         .library(name: "StringFitDrawing", targets: ["StringFitDrawing"]),
         .library(name: "StringFitFonts", targets: ["StringFitFonts"]),
-        .executable(name: "stringfit", targets: ["stringfit-command"]),
+        .executable(name: "stringfit", targets: ["stringfit-program"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -68,13 +70,20 @@ let package = Package(
         .target(name: "CJSONReader", linkerSettings: [.linkedLibrary("simdjson")]),
 
         // The command line.
-        .executableTarget(
+        .target(
             name: "stringfit-command",
             dependencies: [
                 "StringFit", "StringFitDrawing", "StringFitShaping", "CJSONReader",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+
+        // The command line as a program. It is short-lived: as much as its own work takes to find and bind a library.
+        // So a release has Swift's runtime linked in. Apart from the command line, so that tests have it not.
+        .executableTarget(
+            name: "stringfit-program", dependencies: ["stringfit-command"],
+            swiftSettings: strict + [.unsafeFlags(["-static-stdlib"], isRelease)],
+            linkerSettings: [.unsafeFlags(["-static-stdlib"], isRelease)]),
 
         // What several test targets use: the bundled fonts by name, random numbers that repeat.
         .target(

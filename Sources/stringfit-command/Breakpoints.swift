@@ -4,6 +4,7 @@ import StringFit
 
 struct Breakpoints: ParsableCommand {
     static let configuration = CommandConfiguration(
+        subcommand: "breakpoints",
         abstract: "Tells at which widths the choice among some strings changes.",
         discussion: """
             Prints a row for each choice, with the width from which it is made. Widths are rounded up, so that \
@@ -114,7 +115,7 @@ private func roundedUp(_ steps: [StringFit.Breakpoints.Step], _ number: Int) -> 
     for digits in 2...15 {
         let factor = pow(10, Double(digits))
         for units in [(width * factor).rounded(.up), (width * factor).rounded(.up) + 1] {
-            let text = String(format: "%.\(digits)f", units / factor)
+            let text = fixed(units / factor, digits: digits)
             if let rounded = Double(text), rounded >= width, rounded < next { return text }
         }
     }
@@ -152,6 +153,6 @@ private func containerQueries(_ variants: [String], _ steps: [StringFit.Breakpoi
 /// A text as HTML has it, inside a comment of CSS.
 private func escaped(_ text: String) -> String {
     onOneLine(
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: "*/", with: "&#42;/").replacingOccurrences(of: "\n", with: "&#10;"))
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("*/", with: "&#42;/")
+            .replacing("\n", with: "&#10;"))
 }

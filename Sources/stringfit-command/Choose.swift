@@ -4,7 +4,7 @@ import StringFit
 
 struct Choose: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "choose",
+        subcommand: "choose",
         abstract: "Chooses the first of some strings that fits a box.",
         discussion: """
             Prints the chosen string, then a row for each variant. Where none fits, the last one is chosen \
@@ -25,9 +25,7 @@ struct Choose: ParsableCommand {
             valueName: "wxh"))
     var box: Box
 
-    @Option(
-        name: .long,
-        help: ArgumentHelp("Where the last string is cut when none fits.", valueName: "where"))
+    @Option(help: "Where the last string is cut when none fits.", valueName: "where")
     var truncate: TruncationName?
 
     @Option(
@@ -126,7 +124,7 @@ struct Choose: ParsableCommand {
 /// What `choose --json` prints.
 private struct ChoiceAnswer: JSONWritable {
     var index: Int
-    var box: CGSize
+    @StoredSize var box: CGSize
     var variants: [FitResult]
     var cut: TruncatedText?
     var balancedWidths: [CGFloat]?
@@ -161,7 +159,7 @@ private struct TruncatedAnswer: JSONWritable {
 
 /// A box; a side without limit is left out.
 private struct BoxAnswer: JSONWritable {
-    var box: CGSize
+    @StoredSize var box: CGSize
 
     func write(to json: inout JSONText) throws {
         try json.object { json in

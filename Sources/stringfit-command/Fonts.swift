@@ -4,7 +4,7 @@ import StringFit
 
 struct Fonts: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fonts",
+        subcommand: "fonts",
         abstract: "Describes fonts: names, metrics and their source, coverage.",
         discussion: """
             Without a path, describes the embedded fonts; every face of a collection is described. Metrics \

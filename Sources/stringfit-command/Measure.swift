@@ -4,7 +4,7 @@ import StringFit
 
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "measure",
+        subcommand: "measure",
         abstract: "Measures a text, in one line or wrapped.",
         discussion: """
             EXAMPLES:

@@ -4,6 +4,7 @@ import StringFit
 
 struct Size: ParsableCommand {
     static let configuration = CommandConfiguration(
+        subcommand: "size",
         abstract: "Tells the largest font size at which a text fits a box.",
         discussion: """
             Of several strings, given most wanted first, the first that fits at any size of the range is taken. \

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import StringFit
 
-@main
-struct Stringfit: ParsableCommand {
-    static let configuration = CommandConfiguration(
+/// The command line as a whole.
+package struct Stringfit: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "stringfit",
         abstract: "Tells which of these strings fits a box, measured with real font metrics.",
         discussion: """
@@ -34,13 +34,15 @@ struct Stringfit: ParsableCommand {
         ],
         defaultSubcommand: Choose.self)
 
+    package init() {}
+
     static let version = "0.1.0"
 
     /// Runs the command line and turns every error into one line on stderr.
-    static func main() {
+    package static func main() {
         do {
             try checkArgumentsAreUTF8()
-            var command = try parseAsRoot()
+            var command = try parseSubcommand(Array(CommandLine.arguments.dropFirst()))
             try command.run()
         } catch {
             exit(reporting: error)
@@ -70,7 +72,7 @@ struct Stringfit: ParsableCommand {
         if !message.hasSuffix("."), let help = lines.first(where: { $0.hasPrefix("Help:  ") }),
             let gap = help.dropFirst("Help:  ".count).firstRange(of: "  ")
         {
-            message += ": " + help[gap.upperBound...].trimmingCharacters(in: ["."])
+            message += ": " + help[gap.upperBound...].reversed().drop { $0 == "." }.reversed()
         }
         if message.hasPrefix("Unknown option"), !message.hasSuffix("?") {
             message += "; a text that begins with '-' goes behind '--'"

@@ -4,7 +4,7 @@ import StringFit
 
 struct Batch: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "batch",
+        subcommand: "batch",
         abstract: "Chooses or measures for each row of a JSON Lines file.",
         discussion: """
             Each row is a JSON object on a line of its own:
@@ -56,7 +56,7 @@ struct Batch: ParsableCommand {
             fonts: FontCache(fontOptions.settings),
             defaultFont: try fontOptions.settings.open(fontOptions.font),
             defaultOptions: layoutOptions.textOptions, hyphenation: layoutOptions.hyphenate,
-            defaultBox: box?.size, showsLines: lines, showsUnits: units)
+            defaultBox: box, showsLines: lines, showsUnits: units)
         let showsProgress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0
         let rows = RowStream(
             try LineBlockReader(path: file), answerer,

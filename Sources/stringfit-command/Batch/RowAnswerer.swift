@@ -8,7 +8,7 @@ struct RowAnswerer: Sendable {
     var defaultFont: Font
     var defaultOptions: TextOptions
     var hyphenation: Hyphenation?
-    var defaultBox: CGSize?
+    var defaultBox: Box?
     var showsLines: Bool
     var showsUnits: Bool
 
@@ -63,10 +63,10 @@ struct RowAnswerer: Sendable {
         case (_?, _?): throw RowError("it has both 'variants' and 'text': give one of them")
         }
         guard !variants.isEmpty else { throw RowError("'variants' is empty: give one string at least") }
-        guard let width = row.width?.points ?? defaultBox.map({ Double($0.width) }) else {
+        guard let width = row.width?.points ?? defaultBox.map({ Double($0.size.width) }) else {
             throw RowError("it has no width: give it one, or \"infinity\" for no limit, or use --box")
         }
-        let height = row.height?.points ?? defaultBox.map { Double($0.height) } ?? .infinity
+        let height = row.height?.points ?? defaultBox.map { Double($0.size.height) } ?? .infinity
         for (name, length) in [("width", width), ("height", height)] where !(length >= 0) {
             throw RowError("'\(name)' must not be negative")
         }

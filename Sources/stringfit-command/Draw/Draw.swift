@@ -5,7 +5,7 @@ import StringFitDrawing
 
 struct Draw: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "draw",
+        subcommand: "draw",
         abstract: "Draws strings in their box, as PNG or SVG.",
         discussion: """
             Draws each variant in the box under a line that says whether it fits or why not, with the box, the \
@@ -42,9 +42,7 @@ struct Draw: ParsableCommand {
         help: ArgumentHelp("The file to write; '-' is standard output, as PNG.", valueName: "path"))
     var output: String
 
-    @Option(
-        name: .long,
-        help: ArgumentHelp("The file's format; that of its ending unless given.", valueName: "format"))
+    @Option(help: "The file's format; that of its ending unless given.", valueName: "format")
     var format: PictureFormat?
 
     @Option(
@@ -62,10 +60,12 @@ struct Draw: ParsableCommand {
         help: ArgumentHelp("What is drawn on: white, '#0d1117', transparent.", valueName: "colour"))
     var background = Colour.white
 
-    @Option(name: .long, help: ArgumentHelp("What is drawn around the texts.", valueName: "what"))
+    @Option(
+        help: "What is drawn around the texts.", valueName: "what")
     var guides = GuideName.all
 
-    @Option(name: .long, help: ArgumentHelp("Text in SVG: shapes, or characters.", valueName: "form"))
+    @Option(
+        help: "Text in SVG: shapes, or characters.", valueName: "form")
     var svg = SVGText.outlines
 
     @Flag(name: .long, help: "Draw one string alone, without caption and guides.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import StringFitDrawing
 
 /// A form of a picture's file.
-enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
+enum PictureFormat: String, NamedArgument {
     case png, svg
 
     /// The format that a path's ending names.
@@ -13,7 +13,7 @@ enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-extension SVGText: ExpressibleByArgument {}
+extension SVGText: NamedArgument {}
 
 extension Colour: ExpressibleByArgument {
     /// A colour as CSS writes it.
@@ -21,7 +21,7 @@ extension Colour: ExpressibleByArgument {
 }
 
 /// What is drawn around the texts.
-enum GuideName: String, CaseIterable, ExpressibleByArgument {
+enum GuideName: String, NamedArgument {
     case all, box, none
 
     var guides: TextGuides {

@@ -34,10 +34,11 @@ struct Sheet {
         let placed = places()
         var drawing = Drawing(
             size: CGSize(
-                width: (placed.map(\.maxX).max() ?? 0) + Self.margin,
-                height: (placed.map(\.maxY).max() ?? 0) + Self.margin),
+                width: placed.reduce(0) { max($0, $1.wrappedValue.maxX) } + Self.margin,
+                height: placed.reduce(0) { max($0, $1.wrappedValue.maxY) } + Self.margin),
             background: background)
         for (cell, place) in zip(cells, placed) {
+            let place = place.wrappedValue
             let box = CGRect(
                 origin: CGPoint(
                     x: place.minX - cell.extent.minX, y: place.minY + Self.captionHeight - cell.extent.minY),
@@ -59,7 +60,7 @@ struct Sheet {
     }
 
     /// Where each cell stands, its caption and what overflows included.
-    private func places() -> [CGRect] {
+    private func places() -> [StoredRect] {
         var corner = CGPoint(x: Self.margin, y: Self.margin)
         return cells.map { cell in
             let captionWidth =
@@ -71,7 +72,7 @@ struct Sheet {
             case .column: corner.y = place.maxY + Self.gap
             case .row: corner.x = place.maxX + Self.gap
             }
-            return place
+            return StoredRect(wrappedValue: place)
         }
     }
 
@@ -91,7 +92,7 @@ extension Sheet.Cell {
 
     /// What the box and the lines take up, from the box's top left corner.
     var extent: CGRect {
-        layout.lines.map(\.rect).reduce(CGRect(origin: .zero, size: boxSize)) { $0.union($1) }
+        layout.lines.reduce(CGRect(origin: .zero, size: boxSize)) { $0.joined(with: $1.rect) }
     }
 }
 

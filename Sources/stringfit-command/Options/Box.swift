@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
+import StringFit
 
 /// A width and a height in points: `120x40`, `120xinfinity`.
 struct Box: ExpressibleByArgument {
-    var size: CGSize
+    @StoredSize var size: CGSize
 
     init?(argument: String) {
         let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -28,9 +29,9 @@ struct Length: ExpressibleByArgument {
 let largestLength = 1_000_000.0
 
 /// A length in points that may be negative, but is a number.
-struct SignedLength: ExpressibleByArgument, CustomStringConvertible {
+struct SignedLength: ExpressibleByArgument {
     var points: Double
-    var description: String { short(points) }
+    var defaultValueDescription: String { short(points) }
 
     init(points: Double) { self.points = points }
 
@@ -41,9 +42,9 @@ struct SignedLength: ExpressibleByArgument, CustomStringConvertible {
 }
 
 /// A length in points above zero.
-struct PositiveLength: ExpressibleByArgument, CustomStringConvertible {
+struct PositiveLength: ExpressibleByArgument {
     var points: Double
-    var description: String { short(points) }
+    var defaultValueDescription: String { short(points) }
 
     init(points: Double) { self.points = points }
 

@@ -142,14 +142,14 @@ struct Variation: ExpressibleByArgument {
 }
 
 /// `auto`, `none`, `14`
-struct OpticalSize: ExpressibleByArgument, CustomStringConvertible {
+struct OpticalSize: ExpressibleByArgument {
     static let none = OpticalSize(sizing: .none)
 
     var sizing: OpticalSizing
     /// A position that does not follow the size.
     var variation: FontVariation?
 
-    var description: String { variation.map { short(Double($0.value)) } ?? sizing.rawValue }
+    var defaultValueDescription: String { variation.map { short(Double($0.value)) } ?? sizing.rawValue }
 
     private init(sizing: OpticalSizing) { self.sizing = sizing }
 

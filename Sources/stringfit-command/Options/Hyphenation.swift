@@ -15,7 +15,7 @@ enum Hyphenation: ExpressibleByArgument, Sendable {
     init?(argument: String) {
         if argument == "auto" {
             self = .automatic
-        } else if argument.contains("/") || argument.hasSuffix(".dic") {
+        } else if argument.contains("/" as Character) || argument.hasSuffix(".dic") {
             self = .path(argument)
         } else if !argument.isEmpty {
             self = .language(argument)

@@ -1,14 +1,14 @@
 import ArgumentParser
 import StringFit
 
-extension LineWrapping: ExpressibleByArgument {}
-extension WhiteSpaceProcessing: ExpressibleByArgument {}
-extension LineBreakConvention: ExpressibleByArgument {}
-extension LineBreakStrictness: ExpressibleByArgument {}
-extension WordBreaking: ExpressibleByArgument {}
+extension LineWrapping: NamedArgument {}
+extension WhiteSpaceProcessing: NamedArgument {}
+extension LineBreakConvention: NamedArgument {}
+extension LineBreakStrictness: NamedArgument {}
+extension WordBreaking: NamedArgument {}
 
 /// A base direction, in the words of HTML's `dir`.
-enum DirectionName: String, CaseIterable, ExpressibleByArgument {
+enum DirectionName: String, NamedArgument {
     case auto, ltr, rtl
 
     var direction: TextDirection {
@@ -47,34 +47,26 @@ struct LayoutOptions: ParsableArguments {
     var letterSpacing = SignedLength(points: 0)
 
     @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "Where a text that is too wide wraps: anywhere in need, at words only, or not.", valueName: "how")
-    )
+        help: "Where a text that is too wide wraps: anywhere in need, at words only, or not.",
+        valueName: "how")
     var wrap = LineWrapping.anywhere
 
     @Option(
-        name: .long,
-        help: ArgumentHelp("Whether runs of white space stay or become one space.", valueName: "how"))
+        help: "Whether runs of white space stay or become one space.", valueName: "how")
     var whiteSpace = WhiteSpaceProcessing.preserve
 
     @Option(
-        name: .long,
-        help: ArgumentHelp("Break lines as browsers do, or by UAX #14 to the letter.", valueName: "how"))
+        help: "Break lines as browsers do, or by UAX #14 to the letter.", valueName: "how")
     var breaks = LineBreakConvention.web
 
     @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "How freely Chinese and Japanese text breaks; 'anywhere' lets any text break anywhere.",
-            valueName: "how"))
+        help: "How freely Chinese and Japanese text breaks; 'anywhere' lets any text break anywhere.",
+        valueName: "how")
     var strictness = LineBreakStrictness.automatic
 
     @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "Break lines between letters as the script is written, between all, or between none.",
-            valueName: "how"))
+        help: "Break lines between letters as the script is written, between all, or between none.",
+        valueName: "how")
     var wordBreak = WordBreaking.normal
 
     @Option(name: .long, help: ArgumentHelp("The text's language, such as de or zh-Hant.", valueName: "tag"))
@@ -87,7 +79,8 @@ struct LayoutOptions: ParsableArguments {
             valueName: "auto|tag|path"))
     var hyphenate: Hyphenation?
 
-    @Option(name: .long, help: ArgumentHelp("The base direction of paragraphs.", valueName: "dir"))
+    @Option(
+        help: "The base direction of paragraphs.", valueName: "dir")
     var direction = DirectionName.auto
 
     @Option(

@@ -2,7 +2,7 @@ import ArgumentParser
 import StringFit
 
 /// How the last string is cut, in a word.
-enum TruncationName: String, CaseIterable, ExpressibleByArgument {
+enum TruncationName: String, NamedArgument {
     case tail, word, middle, head
 
     func truncation(ellipsis: String?) -> Truncation {

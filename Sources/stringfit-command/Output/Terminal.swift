@@ -80,7 +80,18 @@ private func visibleCount(_ cell: String) -> Int {
 /// A length in points, to a hundredth.
 func points(_ length: Double) -> String {
     guard length.isFinite else { return length > 0 ? "infinity" : "-infinity" }
-    return String(format: "%.2f", length)
+    return fixed(length, digits: 2)
+}
+
+/// A number with so many digits behind the point. The corresponding C function is `printf`, with `%.*f`.
+func fixed(_ number: Double, digits: Int) -> String {
+    // The largest number has 309 digits in front of the point.
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 320 + digits) { buffer in
+        let count = withVaList([Int32(digits), number]) {
+            vsnprintf(buffer.baseAddress, buffer.count, "%.*f", $0)
+        }
+        return String(decoding: UnsafeRawBufferPointer(buffer).prefix(Int(max(0, count))), as: UTF8.self)
+    }
 }
 
 /// A number without a fraction that is all zeros.

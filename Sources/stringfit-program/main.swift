@@ -1,0 +1,3 @@
+import stringfit_command
+
+Stringfit.main()
