@@ -9,9 +9,11 @@ import Testing
         ["measure", "a"], ["batch"], ["fonts"], ["size", "--box", "9x9", "a"], ["--", "measure", "a"],
         [], ["a"], ["--box"], ["choose"], ["choose", "choose", "--box", "1x1"], ["measure", "measure"],
         ["help"], ["help", "choose"], ["help", "--box", "1x1"], ["--help"], ["-h"], ["choose", "--help"],
-        ["--version"], ["--box", "1x1", "--version", "a"], ["choose", "--version"], ["--json", "measure", "a"],
+        ["--version"], ["--box", "1x1", "--version", "a"], ["choose", "--version"],
+        ["--json", "measure", "a"],
         ["--generate-completion-script", "bash"], ["choose", "--generate-completion-script", "bash"],
-        ["--box", "1x1", "--wrap", "never", "a"], ["--box", "1x1", "--json", "-q", "a"], ["nothing", "--box"],
+        ["--box", "1x1", "--wrap", "never", "a"], ["--box", "1x1", "--json", "-q", "a"],
+        ["nothing", "--box"],
         ["---completion", "choose", "--", "--wrap", "0", "0", "a"],
     ]
 

@@ -11,8 +11,7 @@ package final class Typeface: Sendable {
     package let face: HarfBuzzFace
     /// Whether the face is one for emoji and the like: it has `CBDT`, `COLR`, `sbix` or `SVG `.
     package let hasColorGlyphs: Bool
-    /// The scalars that `cmap` maps to glyphs, as ascending ranges.
-    package let characterRanges: [ClosedRange<UInt32>]
+    private let savedCharacterRanges = OnceReference<CharacterRanges>()
     private let savedRuleTables = OnceReference<RuleTables>()
     /// Whether glyphs can be drawn at any size: the face has `glyf`, `CFF ` or `CFF2`, not bitmaps alone.
     package let hasOutlines: Bool
@@ -61,8 +60,7 @@ package final class Typeface: Sendable {
             throw fail(.missingTable("hhea"))
         }
         guard face.glyphCount > 0 else { throw fail(.missingTable("maxp")) }
-        characterRanges = face.characterRanges()
-        guard !characterRanges.isEmpty else { throw fail(.noCharacters) }
+        guard face.hasCharacters else { throw fail(.noCharacters) }
 
         self.source = source
         self.index = index
@@ -73,11 +71,25 @@ package final class Typeface: Sendable {
         hasOutlines = has(["glyf", "CFF ", "CFF2"])
     }
 
+    /// The scalars that `cmap` maps to glyphs, as ascending ranges, listed at first need.
+    package var characterRanges: [ClosedRange<UInt32>] {
+        let saved =
+            savedCharacterRanges.load()
+            ?? savedCharacterRanges.storeIfNil(CharacterRanges(list: face.characterRanges()))
+        return saved.list
+    }
+
     /// The tables with the face's rules, read at first need.
     var ruleTables: RuleTables { savedRuleTables.load() ?? savedRuleTables.storeIfNil(RuleTables(of: face)) }
 
     /// The place of this face in its own bytes (0 where they were unpacked from another format).
     package var indexInBlob: Int { HarfBuzzFace.count(in: blob) > 1 ? index : 0 }
+}
+
+private final class CharacterRanges: Sendable {
+    let list: [ClosedRange<UInt32>]
+
+    init(list: [ClosedRange<UInt32>]) { self.list = list }
 }
 
 private let collectionTag: UInt32 = 0x7474_6366  // 'ttcf'

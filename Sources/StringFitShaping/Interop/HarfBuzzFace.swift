@@ -151,6 +151,17 @@ package final class HarfBuzzFace: @unchecked Sendable {
         return ranges
     }
 
+    /// Whether `cmap` maps any scalar to a glyph.
+    ///
+    /// The corresponding C functions are `hb_face_collect_unicodes` and `hb_set_is_empty`.
+    var hasCharacters: Bool {
+        defer { withExtendedLifetime(self) {} }
+        let set = hb_set_create()
+        defer { hb_set_destroy(set) }
+        hb_face_collect_unicodes(handle, set)
+        return hb_set_is_empty(set) == 0
+    }
+
     /// A string of the `name` table in English, empty where there is none.
     ///
     /// The corresponding C function is `hb_ot_name_get_utf8`.

@@ -168,7 +168,7 @@ private struct ItemShaping {
 }
 
 /// Scripts whose shaping never looks beyond the piece that is shaped: their letters do not join.
-private let selfContainedScripts: Set<Tag> = [
+private let selfContainedScripts: [Tag] = [
     "Zyyy", "Zinh", "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Thai", "Laoo", "Hani", "Hira", "Kana",
     "Hang", "Bopo",
 ]

@@ -80,7 +80,19 @@ private func visibleCount(_ cell: String) -> Int {
 /// A length in points, to a hundredth.
 func points(_ length: Double) -> String {
     guard length.isFinite else { return length > 0 ? "infinity" : "-infinity" }
-    return fixed(length, digits: 2)
+    let magnitude = length.magnitude
+    guard magnitude >= 0.001, magnitude < 1e12 else { return fixed(length, digits: 2) }
+    // What `fixed` gives, without its search for how to hand a number to C: the number is its significand, a whole
+    // number, over a power of two, and what is left of a hundred of these decides exactly.
+    let places = Double.significandBitCount - Int(magnitude.exponent)
+    let scaled = (1 << Double.significandBitCount | magnitude.significandBitPattern) * 100
+    let half: UInt64 = 1 << (places - 1)
+    let rest = scaled & (2 * half - 1)
+    var hundredths = scaled >> places
+    if rest > half || rest == half && hundredths % 2 == 1 { hundredths += 1 }
+    let fraction = String(hundredths % 100)
+    let sign = length.sign == .minus ? "-" : ""
+    return "\(sign)\(hundredths / 100).\(fraction.count == 1 ? "0" : "")\(fraction)"
 }
 
 /// A number with so many digits behind the point. The corresponding C function is `printf`, with `%.*f`.
