@@ -65,6 +65,18 @@ import Testing
         for text in SampleTexts.written { check(text, instance, "\(font)", &random, &tally) }
     }
 
+    /// What rules join in one place may kern with what they join in the next.
+    @Test(arguments: [
+        "(TO)", "11:37:", "@ 18:32", "> 15:19", "ROUND (TO) THE QUEUE", "11:41 {name}.", "(tall) 18:58 fuel",
+    ])
+    func clustersThatTouchAreOne(text: String) throws {
+        var random = SeededGenerator(seed: 7)
+        var tally = Tally()
+        let instance = try BundledFont.inter.instance()
+        for _ in 0..<20 { check(text, instance, "Inter", &random, &tally) }
+        #expect(tally.answered >= 20, "\(tally)")
+    }
+
     @Test(arguments: [10, 13, 16, 32])
     func hintedFonts(pixelsPerEm: Int) throws {
         var random = SeededGenerator(seed: 5)

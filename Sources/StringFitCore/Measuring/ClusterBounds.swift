@@ -76,8 +76,11 @@ extension AdditiveLines {
             let right = decodeScalar(text, at: end)
             guard self.number(right.scalar) != AdvanceTable.reactive else { return nil }
             after = right.next
-            if let stretch {
-                if end >= stretch.upperBound { break }
+            if let known = stretch {
+                if end >= known.upperBound {
+                    guard let next = self.stretch(touching: end) else { break }
+                    stretch = known.lowerBound..<next.upperBound
+                }
                 (last, end) = right
                 continue
             }
@@ -102,6 +105,28 @@ extension AdditiveLines {
         return ClusterBounds(
             start: start, end: end, from: from, after: after, last: last, breaks: breaks,
             added: added, firstCell: firstCell, firstNumber: self.number(first))
+    }
+
+    /// The characters that rules join from an offset on, where another cluster ends: the two kern, so they are one.
+    private mutating func stretch(touching end: Int) -> Range<Int>? {
+        let text = utf8.span
+        var (scalar, offset) = decodeScalar(text, at: end)
+        var number = self.number(scalar)
+        for _ in 0..<table._withUnsafeGuaranteedRef({ $0.reach }) {
+            guard offset < plainEnd else { return nil }
+            let (next, after) = decodeScalar(text, at: offset)
+            let following = self.number(next)
+            guard following != AdvanceTable.reactive else { return nil }
+            if !cell(number, following, at: offset).isPlain {
+                let stretch = self.stretch(around: offset)
+                guard stretch == .adds else {
+                    return joined(around: offset, stretch).flatMap { $0.lowerBound <= end ? $0 : nil }
+                }
+            }
+            number = following
+            offset = after
+        }
+        return nil
     }
 
     /// Where lines may end inside a cluster; nil where that depends on more than two characters.
