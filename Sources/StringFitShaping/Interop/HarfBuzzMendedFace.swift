@@ -13,25 +13,46 @@ struct HarfBuzzMendedFace {
     let positionings: [UInt8]
     let kern: [UInt8]
 
-    /// The corresponding C function is `hb_face_builder_create`.
+    /// The corresponding C function is `hb_face_create_for_tables`.
     init(_ original: HarfBuzzFace) {
-        defer { withExtendedLifetime(original) {} }
-        let builder = hb_face_builder_create()
-        let (gsub, gpos) = ("GSUB" as Tag, "GPOS" as Tag)
-        for tag in original.tableTags where tag != gsub.rawValue && tag != gpos.rawValue {
-            let table = hb_face_reference_table(original.handle, tag)
-            hb_face_builder_add_table(builder, tag, table)
-            hb_blob_destroy(table)
-        }
-        let substitutions = WritableTable(gsub, of: original, addedTo: builder)
-        let positionings = WritableTable(gpos, of: original, addedTo: builder)
-        // Whoever asks for anything of a table makes HarfBuzz load it.
-        _ = hb_ot_layout_table_get_lookup_count(builder, gsub.rawValue)
-        _ = hb_ot_layout_table_get_lookup_count(builder, gpos.rawValue)
-        self.substitutions = substitutions.bytes
-        self.positionings = positionings.bytes
+        let tables = MendedTables(original)
+        let handle = hb_face_create_for_tables(
+            { _, tag, tables in
+                tables.flatMap { Unmanaged<MendedTables>.fromOpaque($0).takeUnretainedValue().reference(tag) }
+            }, Unmanaged.passRetained(tables).toOpaque(),
+            { tables in tables.map { Unmanaged<MendedTables>.fromOpaque($0).release() } })
+        // Whoever asks for anything of a table makes HarfBuzz load it. Here no other thread does so.
+        _ = hb_ot_layout_table_get_lookup_count(handle, MendedTables.substitutionTag)
+        _ = hb_ot_layout_table_get_lookup_count(handle, MendedTables.positioningTag)
+        substitutions = tables.substitutions.bytes
+        positionings = tables.positionings.bytes
         kern = mendedKern(of: original)
-        face = HarfBuzzFace(adopting: builder)
+        face = HarfBuzzFace(adopting: handle)
+    }
+}
+
+/// The tables of a face, two of them in copies.
+private final class MendedTables {
+    static let substitutionTag = ("GSUB" as Tag).rawValue
+    static let positioningTag = ("GPOS" as Tag).rawValue
+
+    private let original: HarfBuzzFace
+    let substitutions: WritableTable
+    let positionings: WritableTable
+
+    init(_ original: HarfBuzzFace) {
+        self.original = original
+        substitutions = WritableTable(Self.substitutionTag, of: original)
+        positionings = WritableTable(Self.positioningTag, of: original)
+    }
+
+    /// A reference to a table. HarfBuzz mends the others in a copy of its own each time, as it does for the original.
+    func reference(_ tag: hb_tag_t) -> OpaquePointer? {
+        switch tag {
+        case Self.substitutionTag: substitutions.reference
+        case Self.positioningTag: positionings.reference
+        default: withExtendedLifetime(original) { hb_face_reference_table(original.handle, tag) }
+        }
     }
 }
 
@@ -40,7 +61,11 @@ private func mendedKern(of original: HarfBuzzFace) -> [UInt8] {
     if original.tableLength("kern") == 0 { return [] }
     let face = hb_face_builder_create()
     defer { hb_face_destroy(face) }
-    let kern = WritableTable("kern", of: original, addedTo: face)
+    let tag = ("kern" as Tag).rawValue
+    let kern = WritableTable(tag, of: original)
+    let reference = kern.reference
+    hb_face_builder_add_table(face, tag, reference)
+    hb_blob_destroy(reference)
     hb_face_set_glyph_count(face, UInt32(original.glyphCount))
     var segment = hb_segment_properties_t()
     segment.direction = HB_DIRECTION_LTR
@@ -52,34 +77,23 @@ private func mendedKern(of original: HarfBuzzFace) -> [UInt8] {
 private struct WritableTable: ~Copyable {
     private let blob: OpaquePointer?
 
-    /// - Parameter builder: it gets the copy, if the face has the table.
-    init(_ tag: Tag, of face: HarfBuzzFace, addedTo builder: OpaquePointer?) {
-        let original = hb_face_reference_table(face.handle, tag.rawValue)
+    init(_ tag: hb_tag_t, of face: HarfBuzzFace) {
+        defer { withExtendedLifetime(face) {} }
+        let original = hb_face_reference_table(face.handle, tag)
         defer { hb_blob_destroy(original) }
         var length: UInt32 = 0
         let bytes = hb_blob_get_data(original, &length)
         blob = hb_blob_create(bytes, length, HB_MEMORY_MODE_DUPLICATE, nil, nil)
-        if length > 0 { hb_face_builder_add_table(builder, tag.rawValue, blob) }
     }
 
     deinit { hb_blob_destroy(blob) }
+
+    /// A reference for someone else to destroy.
+    var reference: OpaquePointer? { hb_blob_reference(blob) }
 
     var bytes: [UInt8] {
         var length: UInt32 = 0
         let bytes = hb_blob_get_data(blob, &length)
         return Array(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
-    }
-}
-
-extension HarfBuzzFace {
-    /// The tags of all tables.
-    ///
-    /// The corresponding C function is `hb_face_get_table_tags`.
-    fileprivate var tableTags: [UInt32] {
-        defer { withExtendedLifetime(self) {} }
-        var count = hb_face_get_table_tags(handle, 0, nil, nil)
-        var tags = [UInt32](repeating: 0, count: Int(count))
-        hb_face_get_table_tags(handle, 0, &count, &tags)
-        return Array(tags.prefix(Int(count)))
     }
 }

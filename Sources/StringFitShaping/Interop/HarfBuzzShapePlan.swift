@@ -29,8 +29,7 @@ struct HarfBuzzShapePlan: ~Copyable {
         let coordinates = hb_font_get_var_coords_normalized(font.handle, &coordinateCount)
         handle = hb_shape_plan_create2(
             face?.handle ?? hb_font_get_face(font.handle), &segment, settings, UInt32(settings.count),
-            coordinates,
-            coordinateCount, nil)
+            coordinates, coordinateCount, nil)
     }
 
     deinit { hb_shape_plan_destroy(handle) }

@@ -140,16 +140,16 @@ import Synchronization
     private func makeTable(_ script: AlphabeticScript) -> AdvanceTable {
         switch script {
         case .common: makeTable(common)
-        case .latin: makeTable("Latn")
+        case .latin: makeTable(latin)
         case .greek: makeTable("Grek")
-        case .cyrillic: makeTable("Cyrl")
+        case .cyrillic: makeTable(cyrillic)
         }
     }
 
     private func makeTable(_ script: Tag) -> AdvanceTable {
         let language = ShapingLanguage(language)
         // Most fonts have no rules of their own for texts without letters.
-        if script == common, lookups(common, language) == lookups("Latn", language) {
+        if script == common, lookups(common, language) == lookups(latin, language) {
             return table(.latin).takeUnretainedValue()
         }
         let proof = pairProof(
@@ -205,6 +205,8 @@ extension AdvanceTableSet {
 }
 
 private let common: Tag = "Zyyy"
+private let latin: Tag = "Latn"
+private let cyrillic: Tag = "Cyrl"
 
 /// A table, or that there can be none.
 private final class PossibleTable<Table: AnyObject & Sendable>: Sendable {
@@ -223,12 +225,25 @@ package func alphabet(of instance: FontInstance, script: Tag) -> [UInt32] {
     for range in instance.typeface.characterRanges {
         for wanted in writtenRanges where range.overlaps(wanted) {
             for scalar in range.clamped(to: wanted) {
-                let scalarScript = UnicodeData.script(scalar)
+                let scalarScript = settledScript(scalar) ?? UnicodeData.script(scalar)
                 if scalarScript == script || scalarScript == common { alphabet.append(scalar) }
             }
         }
     }
     return alphabet
+}
+
+/// The script of a character of the blocks that most fonts have most of; nil where it must be looked up, which takes longer.
+///
+/// It decides which characters a proof is about; whether one may be measured by it is looked up when the character is met.
+func settledScript(_ scalar: UInt32) -> Tag? {
+    switch scalar {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2B8, 0x1E00...0x1EFF: latin
+    case 0x400...0x484, 0x487...0x52F: cyrillic
+    case 0x20...0x40, 0x5B...0x60, 0x7B...0xA9, 0xAB...0xB9, 0xBB...0xBF, 0xD7, 0xF7: common
+    case 0x2010...0x2052, 0x20A0...0x20BF: common
+    default: nil
+    }
 }
 
 private let writtenRanges: [ClosedRange<UInt32>] = [

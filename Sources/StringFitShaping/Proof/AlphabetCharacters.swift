@@ -47,6 +47,10 @@ struct AlphabetCharacters {
 /// Why a character can be additive in no font, or nil.
 func reasonAgainst(_ scalar: UInt32) -> String? {
     switch scalar {
+    // Letters, signs and digits for as long as there has been Unicode, which are most that fonts have.
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x391...0x3A1, 0x3A3...0x482, 0x48A...0x52F,
+        0x1E00...0x1EFF:
+        return nil
     // HarfBuzz turns on 'frac' around it (hb_ot_shape_setup_masks_fraction).
     case 0x2044: return "automatic fractions"
     // Characters that HarfBuzz joins into syllables, or ties to the one before (hb_set_unicode_props).
