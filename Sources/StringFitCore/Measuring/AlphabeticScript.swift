@@ -17,6 +17,9 @@ package enum AlphabeticScript: Sendable {
         } else if (0xD0...0xD3).contains(first) {
             // U+0400 to U+04FF.
             self = .cyrillic
+        } else if first >= 0xE3 || first == 0xE0 {
+            // U+3000 and up, U+0800 to U+0FFF.
+            return nil
         } else {
             self.init(lookingThrough: utf8)
         }

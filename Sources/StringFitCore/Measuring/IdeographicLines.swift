@@ -18,6 +18,8 @@ struct IdeographicLines {
     private var brokenWordCount = 0
     private var startsInsideWord = false
     private var lastBreak = Break()
+    /// The last place where the line may end or may not: that was not looked up.
+    private var unsureBreakOffset = 0
 
     /// The last place where the line may end.
     private struct Break {
@@ -49,6 +51,42 @@ struct IdeographicLines {
             lineCount: lineCount + 1, advance: max(widest, full <= limit ? full : visibleEnd - lineStart),
             brokenWordCount: brokenWordCount)
     }
+
+    /// Whether characters may be added in one go: they begin where the visible ones end.
+    @inline(__always)
+    var mayGoOn: Bool { visibleEnd == end }
+
+    /// Where the characters so far end, and up to where more may be added in one go.
+    @inline(__always)
+    var room: (end: Int, threshold: Int) {
+        (end, end &+ min(limit &- (end &- lineStart), IdeographicTable.Cell.advanceLimit))
+    }
+
+    /// Goes on from visible characters that were added in one go.
+    @inline(__always)
+    mutating func goOn(to newEnd: Int) {
+        end = newEnd
+        visibleEnd = newEnd
+        endsVisibly = true
+    }
+
+    /// Remembers the last place where the line may end, by its offset.
+    @inline(__always)
+    mutating func mayEnd(at offset: Int, visibleEnd: Int, nextStart: Int) {
+        lastBreak = Break(visibleEnd: visibleEnd, nextStart: nextStart, offset: offset)
+    }
+
+    /// The last place where the line may end, or may have ended before; 0 for none.
+    var lastBreakOffset: Int { lastBreak.offset }
+
+    /// Whether the line must end before a visible character or cluster, and is not the last.
+    @inline(__always)
+    func needsBreak(before own: Int, kerning: Int) -> Bool {
+        end &+ own &+ kerning &- lineStart > limit && lineCount + 1 < maximumLines
+    }
+
+    /// Remembers that the line may perhaps end at an offset.
+    mutating func addUnsureBreak(at offset: Int) { unsureBreakOffset = offset }
 
     /// Adds the character at an offset. False for a line too many, or where that cannot be added up.
     @inline(__always)
@@ -90,6 +128,8 @@ struct IdeographicLines {
                 lineCount += 1
                 return false
             }
+            // Where the line ends must be looked up.
+            guard unsureBreakOffset <= max(lastBreak.offset, lineStartOffset) else { return false }
             if lastBreak.offset > lineStartOffset {
                 guard endLine(at: lastBreak) else { return false }
                 startsInsideWord = false
@@ -191,6 +231,20 @@ struct IdeographicLines {
             var visibleEnd: Int
             /// Where the next line starts.
             var offset: Int
+        }
+
+        init(start: Int, end: Int, ends: [End]) {
+            self.start = start
+            self.end = end
+            self.ends = ends
+        }
+
+        /// One that no line may end in.
+        init(word range: Range<Int>, of utf8: UnsafeBufferPointer<UInt8>) {
+            let visibleEnd = trimmingHangingSpace(utf8.span, range)
+            self.init(
+                start: range.lowerBound, end: range.upperBound,
+                ends: [End(visibleEnd: visibleEnd, offset: range.upperBound)])
         }
     }
 }

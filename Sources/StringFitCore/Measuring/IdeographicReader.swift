@@ -18,7 +18,7 @@ struct IdeographicReader {
 
     /// A character that was read.
     struct Step {
-        var cell: IdeographicTable.Cell
+        var pair: IdeographicTable.Pair
         var info: IdeographicTable.Info
         /// What the pair measures more than each of the two by itself.
         var kerning: Int
@@ -29,26 +29,63 @@ struct IdeographicReader {
     /// Nil for a text without a letter of these scripts.
     ///
     /// - Parameter table: the caller keeps it alive.
-    init?(_ table: IdeographicTable, _ utf8: UnsafeBufferPointer<UInt8>) {
-        self.table = Unmanaged.passUnretained(table)
-        contents = table.contents
+    @inline(__always)
+    init?(
+        _ table: Unmanaged<IdeographicTable>, _ contents: IdeographicTable.Contents,
+        _ utf8: UnsafeBufferPointer<UInt8>
+    ) {
+        self.table = table
+        self.contents = contents
         self.utf8 = utf8
-        // What stands before the first letter belongs to its script.
         inLatin = false
+        // What stands before the first letter belongs to its script.
+        guard beginsWithEastAsianLetter || findsFirstLetter() else { return nil }
+    }
+
+    /// Whether the text begins with a letter, seen before, of no Latin script.
+    @inline(__always)
+    private var beginsWithEastAsianLetter: Bool {
+        guard !utf8.isEmpty, utf8[0] >= 0xE0, let (scalar, _) = decode() else { return false }
+        let info = contents.infos[contents.number(at: scalar)].load(ordering: .relaxed)
+        return info.scripts != 0
+    }
+
+    /// Looks for the first letter, to begin in a run of its script; false where there is none.
+    @inline(never)
+    private mutating func findsFirstLetter() -> Bool {
         var offset = 0
-        while true {
-            guard offset < utf8.count else { return nil }
+        while offset < utf8.count {
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
-            guard scalar < 1 << 16 else { return nil }
+            guard scalar < 1 << 16 else { return false }
             let number = number(Int(scalar))
-            if number == IdeographicTable.reactive { return nil }
+            if number == IdeographicTable.reactive { return false }
             if number == IdeographicTable.foreign {
                 inLatin = true
-                break
+                return true
             }
-            if table.info(number).scripts != 0 { break }
+            if table._withUnsafeGuaranteedRef({ $0.info(number).scripts }) != 0 { return true }
             offset = next
         }
+        return false
+    }
+
+    /// Reads characters while there is nothing to do but to add them up, and stops before the first that would be beyond
+    /// the line.
+    ///
+    /// - Parameter endsAtTurn: whether it stops at the end of the run, too.
+    @inline(__always)
+    mutating func addPlain(to lines: inout IdeographicLines, endsAtTurn: Bool = false) {
+        guard lines.mayGoOn else { return }
+        let (end, threshold) = lines.room
+        var run = PlainRun(offset: offset, previous: previous, scripts: scripts, inLatin: inLatin, end: end)
+        run.read(utf8, contents, upTo: threshold, endsAtTurn: endsAtTurn || !brackets.isEmpty)
+        inLatin = run.inLatin
+        guard run.offset > offset else { return }
+        lines.goOn(to: run.end)
+        if run.breakOffset > 0 {
+            lines.mayEnd(at: run.breakOffset, visibleEnd: run.breakEnd, nextStart: run.breakEnd)
+        }
+        (offset, previous, scripts) = (run.offset, run.previous, run.scripts)
     }
 
     /// The next character, with what stands between it and the one before; nil where it does not add up with any.
@@ -71,10 +108,11 @@ struct IdeographicReader {
             characterScripts = scripts
         }
         var cell = contents[previous, number]
-        if cell.rawValue == 0 {
+        if cell.isUnknown {
             cell = table._withUnsafeGuaranteedRef { [previous] in $0.fill(previous, number) }
         }
-        var kerning = cell.kerning
+        let pair = cell.pair(info)
+        var kerning = pair.kerning
         var isTurn = false
         if characterScripts != 0 {
             let shared = scripts & characterScripts
@@ -88,7 +126,7 @@ struct IdeographicReader {
         if info.closing != 0, !brackets.open(closedBy: info.closing) { return nil }
         previous = number
         offset &+= length
-        return Step(cell: cell, info: info, kerning: kerning, isTurn: isTurn)
+        return Step(pair: pair, info: info, kerning: kerning, isTurn: isTurn)
     }
 
     /// The character at the offset; nil for one beyond the BMP.

@@ -118,39 +118,6 @@ package final class IdeographicTable: @unchecked Sendable {
         var isPlain: Bool { rawValue & (Self.isKnown | Self.isBracket) == Self.isKnown }
     }
 
-    /// A pair: its kerning in the upper bits, flags in the lower ones.
-    struct Cell: RawRepresentable, AtomicRepresentable {
-        var rawValue: UInt16
-
-        static let isKnown: UInt16 = 1
-        static let isBreak: UInt16 = 2
-        /// The pair does not add up; or, with `isBreak`, whether a line may end there depends on what stands around.
-        static let isIrregular: UInt16 = 4
-        static let empty = Cell(rawValue: 0)
-        static let reactive = Cell(rawValue: isKnown | isIrregular)
-
-        init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        /// Nil for a kerning that does not fit.
-        init?(kerning: Int, flags: UInt16) {
-            guard (-4096..<4096).contains(kerning) else { return nil }
-            rawValue = UInt16(bitPattern: Int16(kerning << 3)) | flags | Self.isKnown
-        }
-
-        @inline(__always)
-        var kerning: Int { Int(Int16(bitPattern: rawValue) &>> 3) }
-
-        @inline(__always)
-        var isBreak: Bool { rawValue & Self.isBreak != 0 }
-
-        /// Whether the pair adds up, and whether a line may end there is known.
-        @inline(__always)
-        var isPlain: Bool { rawValue & (Self.isKnown | Self.isIrregular) == Self.isKnown }
-
-        @inline(__always)
-        var isReactive: Bool { rawValue & (Self.isIrregular | Self.isBreak) == Self.isIrregular }
-    }
-
     /// All that was seen so far: what a text is measured with.
     struct Contents {
         /// The number of each character of the BMP in East Asian runs, then of some in Latin ones.
@@ -161,6 +128,12 @@ package final class IdeographicTable: @unchecked Sendable {
 
         @inline(__always)
         func number(at index: Int) -> Int { Int(numbers[index].load(ordering: .relaxed)) }
+
+        /// Whether a character is known to stand in no Latin run.
+        func isForeignToLatin(_ scalar: Int) -> Bool {
+            let index = IdeographicTable.latinIndex(scalar)
+            return index == IdeographicTable.foreignIndex || number(at: index) == IdeographicTable.foreign
+        }
 
         @inline(__always)
         subscript(previous: Int, this: Int) -> Cell {
@@ -212,11 +185,7 @@ package final class IdeographicTable: @unchecked Sendable {
         contents = Contents(
             numbers: allocate(Self.numberCount, filledWith: 0),
             infos: allocate(Self.capacity, filledWith: 0),
-            cells: allocate(Self.capacity * Self.capacity, filledWith: 0))
-        // Nothing stands before the first character.
-        for number in 0..<Self.capacity {
-            contents.cells[number].store(Cell(rawValue: Cell.isKnown), ordering: .relaxed)
-        }
+            cells: allocate(Self.capacity * Self.capacity, filledWith: 0xFF))
     }
 
     deinit {
@@ -227,24 +196,31 @@ package final class IdeographicTable: @unchecked Sendable {
 
     // MARK: - Numbers
 
-    private static let numberCount = 1 << 16 + latinEnd + 0x100
+    private static let numberCount = latinStart + latinEnd + 0x100
+    /// Where the numbers of characters in Latin runs begin.
+    static let latinStart = 1 << 16
     /// Latin runs have characters up to here, and full-width ones.
     private static let latinEnd = 0x3100
 
     /// Where the number of a character of the BMP stands.
     @inline(__always)
-    func index(_ scalar: Int, inLatin: Bool) -> Int {
-        guard inLatin else { return scalar }
-        if scalar < Self.latinEnd { return 1 << 16 + scalar }
-        return scalar >= 0xFF00 ? 1 << 16 + Self.latinEnd + scalar - 0xFF00 : 0xFFFF
+    func index(_ scalar: Int, inLatin: Bool) -> Int { inLatin ? Self.latinIndex(scalar) : scalar }
+
+    /// Where the number of a character in Latin runs stands; `foreignIndex` for one that stands in none.
+    @inline(__always)
+    static func latinIndex(_ scalar: Int) -> Int {
+        if scalar < latinEnd { return latinStart + scalar }
+        return scalar >= 0xFF00 ? latinStart + latinEnd + scalar - 0xFF00 : foreignIndex
     }
+
+    /// Of ideographs in Latin runs. U+FFFF is no character.
+    static let foreignIndex = 0xFFFF
 
     /// The number of a character, given now where it has none.
     @inline(never)
     func addNumber(_ scalar: Int, inLatin: Bool) -> Int {
         let index = index(scalar, inLatin: inLatin)
-        // Ideographs in Latin runs.
-        if index == 0xFFFF { return Self.foreign }
+        if index == Self.foreignIndex { return Self.foreign }
         return seen.withLock { seen in
             let known = contents.number(at: index)
             guard known == Self.none else { return known }
@@ -295,16 +271,22 @@ package final class IdeographicTable: @unchecked Sendable {
     func fill(_ previous: Int, _ this: Int) -> Cell {
         seen.withLock { seen in
             let known = contents[previous, this]
-            guard known.rawValue == 0 else { return known }
-            let cell = newCell(previous, this, seen)
+            guard known.isUnknown else { return known }
+            let cell = Cell(newPair(previous, this, seen), info(of: previous), info(of: this))
             contents.cells[previous * Self.capacity + this].store(cell, ordering: .releasing)
             return cell
         }
     }
 
-    private func newCell(_ previous: Int, _ this: Int, _ seen: Seen) -> Cell {
+    private func newPair(_ previous: Int, _ this: Int, _ seen: Seen) -> Pair {
+        // Nothing stands before the first character.
+        if previous == Self.none { return Pair(kerning: 0, flags: Pair.isPlain) ?? .reactive }
         let (first, second) = (seen.scalars[previous], seen.scalars[this])
         let (firstInfo, secondInfo) = (info(of: previous), info(of: this))
+        let mayBreak =
+            dependsOnHyphen(first, second) ? nil : source.mayBreak(between: first, and: second)
+        // A line may end between a space and one of those that are no spaces to UAX #14 (U+2000).
+        if mayBreak != false, secondInfo.hangs { return .reactive }
         let inLatin = firstInfo.rawValue & Info.inLatin != 0
         var kerning = 0
         // Between two scripts there is none.
@@ -313,20 +295,16 @@ package final class IdeographicTable: @unchecked Sendable {
         if !isTurn, inLatin == (secondInfo.rawValue & Info.inLatin != 0) {
             guard let found = source.kerning(of: first, second, inLatin: inLatin),
                 secondInfo.advance + found >= 0
-            else { return .reactive }
+            else { return mayBreak == false ? .reactiveWord : .reactive }
             kerning = found
         }
-        let mayBreak =
-            dependsOnHyphen(first, second) ? nil : source.mayBreak(between: first, and: second)
-        // A line may end between a space and one of those that are no spaces to UAX #14 (U+2000).
-        if mayBreak != false, secondInfo.hangs { return .reactive }
-        let flags: UInt16 =
+        let flags =
             switch mayBreak {
-            case true?: Cell.isBreak
-            case false?: 0
-            case nil: Cell.isBreak | Cell.isIrregular
+            case true?: Pair.isPlain | Pair.isBreak
+            case false?: Pair.isPlain
+            case nil: Pair.isBreak | Pair.isIrregular
             }
-        return Cell(kerning: kerning, flags: flags) ?? .reactive
+        return Pair(kerning: kerning, flags: flags) ?? .reactive
     }
 
     /// The advance of characters of one run, shaped at first sight; nil for many.

@@ -82,9 +82,9 @@ import Synchronization
     private unowned let instance: FontInstance
 
     package let alphabeticTables = AlphabeticTables()
-    private let ideographicTable = OnceReference<PossibleTable<IdeographicTable>>()
-    private let thaiTable = OnceReference<PossibleTable<GraphemeTable>>()
-    private let laoTable = OnceReference<PossibleTable<GraphemeTable>>()
+    let ideographicTable = OnceReference<PossibleTable<IdeographicTable>>()
+    let thaiTable = OnceReference<PossibleTable<GraphemeTable>>()
+    let laoTable = OnceReference<PossibleTable<GraphemeTable>>()
 
     /// The words of all scripts.
     package let words: WordCache
@@ -170,46 +170,12 @@ import Synchronization
     }
 }
 
-// MARK: - Fitting
-
-extension AdvanceTableSet {
-    /// Lays a text out by adding up advances, in whichever way its script allows; nil where it must be shaped.
-    ///
-    /// - Parameters:
-    ///   - utf8: valid UTF-8.
-    ///   - limit: the largest advance of a line, in layout units; not negative.
-    ///   - maximumLines: the work stops at the line after these.
-    ///   - canBreakWords: whether a word wider than the line is broken between its characters.
-    ///   - hasAutomaticDirection: whether each paragraph has the direction of its first letter.
-    /// - Complexity: O(*n*) up to the first line too many.
-    package func fit(
-        _ utf8: UnsafeBufferPointer<UInt8>, limit: Int, maximumLines: Int, canBreakWords: Bool,
-        hasAutomaticDirection: Bool
-    ) -> AdditiveFit? {
-        if let script = AlphabeticScript(of: utf8) {
-            let fit = table(script)._withUnsafeGuaranteedRef {
-                $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-            }
-            if fit != nil || !mayHaveIdeographs(utf8) { return fit }
-        } else if separatesWords(utf8) {
-            return hasAutomaticDirection ? words.fit(utf8, limit: limit, maximumLines: maximumLines) : nil
-        }
-        let clusters = ClusteredScript(of: utf8).flatMap { table($0) }?._withUnsafeGuaranteedRef {
-            $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-        }
-        return clusters
-            ?? ideographs?._withUnsafeGuaranteedRef {
-                $0.fit(utf8, limit: limit, maximumLines: maximumLines, canBreakWords: canBreakWords)
-            }
-    }
-}
-
 private let common: Tag = "Zyyy"
 private let latin: Tag = "Latn"
 private let cyrillic: Tag = "Cyrl"
 
 /// A table, or that there can be none.
-private final class PossibleTable<Table: AnyObject & Sendable>: Sendable {
+final class PossibleTable<Table: AnyObject & Sendable>: Sendable {
     private let table: Table?
 
     init(_ table: Table?) { self.table = table }
@@ -250,43 +216,3 @@ private let writtenRanges: [ClosedRange<UInt32>] = [
     0x20...0x1CFF, 0x1E00...0x2052, 0x20A0...0x214F, 0x2190...0x2199, 0x2212...0x2212, 0x221E...0x221E,
     0x2248...0x2248, 0x2260...0x2265, 0x25A0...0x25CF, 0x2605...0x2606, 0x2713...0x2717,
 ]
-
-/// Whether a text begins in a script that puts spaces between words, so that its words are worth remembering.
-package func separatesWords(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    var offset = 0
-    while offset < utf8.count {
-        let (scalar, next) = decodeScalar(utf8.span, at: offset)
-        switch scalar {
-        // Armenian, Hebrew, Arabic, Syriac, Thaana, NKo; India's scripts; Georgian; Ethiopic to Canadian; Hangul.
-        case 0x530...0xDFF, 0x10A0...0x10FF, 0x1200...0x16FF, 0xAC00...0xD7A3: return true
-        case 0..<0xC0, 0x2000...0x214F: offset = next
-        default: return false
-        }
-    }
-    return false
-}
-
-/// The scripts without spaces between words whose texts may be measured by adding up the advances of their clusters.
-package enum ClusteredScript: Sendable {
-    case thai
-    case lao
-
-    /// The script of a text's first letter; nil where it is neither.
-    package init?(of utf8: UnsafeBufferPointer<UInt8>) {
-        guard let first = utf8.firstIndex(where: { $0 >= 0x80 }), utf8[first] == 0xE0, first + 1 < utf8.count
-        else {
-            return nil
-        }
-        switch utf8[first + 1] {
-        case 0xB8...0xB9: self = .thai
-        case 0xBA...0xBB: self = .lao
-        default: return nil
-        }
-    }
-}
-
-/// Whether a text may have ideographs or kana, by its UTF-8 bytes.
-package func mayHaveIdeographs(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    // U+3000 to U+9FFF.
-    utf8.contains { $0 >= 0xE3 && $0 <= 0xE9 }
-}
