@@ -140,13 +140,16 @@ int32_t cunicode_name(uint32_t scalar, char *buffer, int32_t capacity) {
 
 struct cunicode_dictionary {
     UBreakIterator *iterator;
+    // The text that the iterator points to.
+    UChar *utf16;
+    int32_t capacity;
 };
 
 cunicode_dictionary *cunicode_dictionary_create(void) {
     UErrorCode status = U_ZERO_ERROR;
     UBreakIterator *iterator = ubrk_open(UBRK_LINE, "th", NULL, 0, &status);
     if (U_FAILURE(status)) return NULL;
-    cunicode_dictionary *dictionary = malloc(sizeof *dictionary);
+    cunicode_dictionary *dictionary = calloc(1, sizeof *dictionary);
     if (!dictionary) {
         ubrk_close(iterator);
         return NULL;
@@ -158,14 +161,25 @@ cunicode_dictionary *cunicode_dictionary_create(void) {
 void cunicode_dictionary_destroy(cunicode_dictionary *dictionary) {
     if (!dictionary) return;
     ubrk_close(dictionary->iterator);
+    free(dictionary->utf16);
     free(dictionary);
+}
+
+/// Gives the iterator's text another room, which is kept for the next text.
+static void dictionary_reserve(cunicode_dictionary *dictionary, int32_t units) {
+    UErrorCode status = U_ZERO_ERROR;
+    ubrk_setText(dictionary->iterator, NULL, 0, &status);
+    free(dictionary->utf16);
+    dictionary->utf16 = units ? malloc(sizeof(UChar) * (size_t)units) : NULL;
+    dictionary->capacity = dictionary->utf16 ? units : 0;
 }
 
 int32_t cunicode_dictionary_breaks(
     cunicode_dictionary *dictionary, const uint8_t *text, int32_t count, int32_t *offsets, int32_t capacity) {
     if (count <= 0) return 0;
     // Not through UText: the dictionaries count code units, and in UTF-8 find other words.
-    UChar *utf16 = malloc(sizeof(UChar) * (size_t)count);
+    if (count > dictionary->capacity) dictionary_reserve(dictionary, count > 1024 ? count : 1024);
+    UChar *utf16 = dictionary->utf16;
     if (!utf16) return 0;
     int32_t units = 0;
     for (int32_t i = 0; i < count;) {
@@ -173,26 +187,29 @@ int32_t cunicode_dictionary_breaks(
         U8_NEXT_OR_FFFD(text, i, count, scalar);
         U16_APPEND_UNSAFE(utf16, units, scalar);
     }
+    // As in most scripts that need dictionaries.
+    const bool three_bytes_a_unit = units * 3 == count;
     UErrorCode status = U_ZERO_ERROR;
     ubrk_setText(dictionary->iterator, utf16, units, &status);
+    if (U_FAILURE(status)) return 0;
+    ubrk_first(dictionary->iterator);
     int32_t written = 0;
-    if (U_SUCCESS(status)) {
-        ubrk_first(dictionary->iterator);
-        int32_t unit = 0, i = 0;
-        int32_t offset;
-        while (written < capacity && (offset = ubrk_next(dictionary->iterator)) != UBRK_DONE) {
+    int32_t unit = 0, i = 0;
+    int32_t offset;
+    while (written < capacity && (offset = ubrk_next(dictionary->iterator)) != UBRK_DONE) {
+        if (three_bytes_a_unit) {
+            i = offset * 3;
+        } else {
             while (unit < offset) {
                 UChar32 scalar;
                 U8_NEXT_OR_FFFD(text, i, count, scalar);
                 unit += U16_LENGTH(scalar);
             }
-            if (i < count) offsets[written++] = i;
         }
-        // The iterator keeps a pointer to the text: leave it none of ours.
-        UErrorCode ignored = U_ZERO_ERROR;
-        ubrk_setText(dictionary->iterator, NULL, 0, &ignored);
+        if (i < count) offsets[written++] = i;
     }
-    free(utf16);
+    // Long texts are rare.
+    if (dictionary->capacity > 1024) dictionary_reserve(dictionary, 0);
     return written;
 }
 

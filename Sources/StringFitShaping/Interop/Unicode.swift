@@ -90,7 +90,7 @@ package enum UnicodeData {
 
     /// Offsets at which a dictionary lets a line break inside a stretch of Thai, Lao, Khmer or Burmese.
     package static func dictionaryBreaks(_ utf8: Span<UInt8>, in range: Range<Int>) -> [Int] {
-        Dictionary.borrow { $0.breaks(utf8.extracting(range)).map { $0 + range.lowerBound } }
+        Dictionary.borrow { $0.breaks(utf8.extracting(range), addedTo: range.lowerBound) }
     }
 }
 
@@ -117,7 +117,7 @@ private final class Dictionary {
         return body(box.dictionary)
     }
 
-    func breaks(_ utf8: Span<UInt8>) -> [Int] {
+    func breaks(_ utf8: Span<UInt8>, addedTo start: Int) -> [Int] {
         defer { withExtendedLifetime(self) {} }
         guard let handle else { return [] }
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: utf8.count) { offsets in
@@ -125,7 +125,7 @@ private final class Dictionary {
                 cunicode_dictionary_breaks(
                     handle, $0.baseAddress, Int32($0.count), offsets.baseAddress, Int32(offsets.count))
             }
-            return offsets.prefix(Int(count)).map(Int.init)
+            return offsets.prefix(Int(count)).map { start + Int($0) }
         }
     }
 }

@@ -25,7 +25,7 @@ package struct GraphemeAdvances: GraphemeSource {
         isChineseOrJapanese = StringFitShaping.isChineseOrJapanese(language, .automatic)
     }
 
-    package func advance(of cluster: [UInt8]) -> Int? {
+    package func cluster(_ cluster: [UInt8]) -> GraphemeCluster? {
         let text = cluster.span
         var offset = 0
         while offset < cluster.count {
@@ -40,18 +40,23 @@ package struct GraphemeAdvances: GraphemeSource {
         let shaped = shape(cluster)
         guard let first = shaped.glyphs.first, face.glyphClass(first) != .mark, !shaped.glyphs.contains(0)
         else { return nil }
-        return shaped.advance
+        return GraphemeCluster(utf8: cluster, glyphs: shaped.glyphs, advance: shaped.advance)
     }
 
-    package func kerning(of first: [UInt8], _ second: [UInt8]) -> Int? {
-        let (left, right, pair) = (shape(first), shape(second), shape(first + second))
-        return pair.glyphs == left.glyphs + right.glyphs ? pair.advance - left.advance - right.advance : nil
+    package func kerning(of first: GraphemeCluster, _ second: GraphemeCluster) -> Int? {
+        let pair = shape(first.utf8 + second.utf8)
+        return pair.glyphs == first.glyphs + second.glyphs
+            ? pair.advance - first.advance - second.advance : nil
     }
 
     package func lineBreaks(in utf8: UnsafeBufferPointer<UInt8>) -> [LineBreak] {
         StringFitCore.lineBreaks(
             in: utf8.span, convention: .web, strictness: .automatic, isChineseOrJapanese: isChineseOrJapanese,
             dictionaryBreaks: { UnicodeData.dictionaryBreaks(utf8.span, in: $0) })
+    }
+
+    package func wordStarts(in utf8: UnsafeBufferPointer<UInt8>) -> [Int] {
+        UnicodeData.dictionaryBreaks(utf8.span, in: 0..<utf8.count)
     }
 
     /// Whether a character is of this script, or of all.
