@@ -44,6 +44,16 @@ import Testing
         #expect(line.utf8.filter { $0 == 0x0A }.count == 1)
     }
 
+    @Test func stringsAreWrittenAsByTheEncoder() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        for scalar in (0...0xFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+            let string = "a\(scalar)\(scalar)b\(scalar)"
+            let encoded = String(decoding: try encoder.encode(string), as: UTF8.self)
+            #expect(try text { try $0.field("s", string) } == "{\"s\":\(encoded)}\n")
+        }
+    }
+
     @Test(arguments: [
         (0, "0"), (-0.0, "0"), (60, "60"), (18.75, "18.75"), (-1.5, "-1.5"), (1e-7, "1e-07"),
         (1e300, "1e+300"),

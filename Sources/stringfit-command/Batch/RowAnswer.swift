@@ -40,7 +40,7 @@ extension RowID: JSONWritable {
         case .integer(let value): value.write(to: &json)
         case .number(let value): try value.write(to: &json)
         case .large(let value): try value.write(to: &json)
-        case .text(let value): try value.write(to: &json)
+        case .text(let value): value.write(to: &json)
         case .flag(let value): value.write(to: &json)
         }
     }

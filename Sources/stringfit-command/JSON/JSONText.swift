@@ -8,9 +8,6 @@ protocol JSONWritable {
 /// JSON in the making: compact, an object's fields in the order in which they are written.
 struct JSONText {
     private(set) var utf8: [UInt8] = []
-    private let encoder = JSONEncoder()
-
-    init() { encoder.outputFormatting = .withoutEscapingSlashes }
 
     /// Writes an object; `fields` writes its fields.
     mutating func object(_ fields: (inout JSONText) throws -> Void) rethrows {
@@ -54,12 +51,42 @@ struct JSONText {
     }
 
     fileprivate mutating func write(encoded value: some Encodable) throws {
-        utf8.append(contentsOf: try encoder.encode(value))
+        utf8.append(contentsOf: try JSONEncoder().encode(value))
+    }
+
+    fileprivate mutating func write(quoted text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            write("\"")
+            var rest = bytes[...]
+            while let place = rest.firstIndex(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+                utf8.append(contentsOf: rest[..<place])
+                write(escaped: rest[place])
+                rest = rest[place...].dropFirst()
+            }
+            utf8.append(contentsOf: rest)
+            write("\"")
+        }
+    }
+
+    private mutating func write(escaped byte: UInt8) {
+        switch byte {
+        case 0x22: write("\\\"")
+        case 0x5C: write("\\\\")
+        case 0x08: write("\\b")
+        case 0x09: write("\\t")
+        case 0x0A: write("\\n")
+        case 0x0C: write("\\f")
+        case 0x0D: write("\\r")
+        default:
+            write(byte < 0x10 ? "\\u000" : "\\u00")
+            utf8.append(contentsOf: String(byte, radix: 16).utf8)
+        }
     }
 }
 
 extension String: JSONWritable {
-    func write(to json: inout JSONText) throws { try json.write(encoded: self) }
+    func write(to json: inout JSONText) { json.write(quoted: self) }
 }
 
 extension Int: JSONWritable {
@@ -105,9 +132,9 @@ extension [String: String]: JSONWritable {
         json.write("{")
         for (index, (key, value)) in sorted(by: { $0.key < $1.key }).enumerated() {
             if index > 0 { json.write(",") }
-            try key.write(to: &json)
+            key.write(to: &json)
             json.write(":")
-            try value.write(to: &json)
+            value.write(to: &json)
         }
         json.write("}")
     }
