@@ -61,7 +61,6 @@ struct Batch: ParsableCommand {
         let rows = RowStream(
             try LineBlockReader(path: file), answerer,
             workerCount: ProcessInfo.processInfo.activeProcessorCount, showsProgress: showsProgress)
-        defer { if showsProgress { hideProgress() } }
         let count = try rows.answerAll()
         if count.failed + count.unfit > 0 {
             printWarning("of \(count.rows) rows, \(count.unfit) did not fit and \(count.failed) failed")

@@ -43,6 +43,7 @@ final class RowStream: Sendable {
     /// - Throws: `Failure` where the answers cannot be written, and where rows cannot be read: once those in front are
     ///   answered.
     func answerAll() throws -> RowCount {
+        defer { if showsProgress { hideProgress() } }
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in work() }
         try input.withLock { if let error = $0.error { throw error } }
         return try output.withLock {
