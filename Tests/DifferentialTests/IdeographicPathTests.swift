@@ -43,6 +43,16 @@ import Testing
         }
     }
 
+    /// A place where a line may end is asked for before it turns out that the run about it must be shaped.
+    @Test(arguments: [" なカ カナ円ナなか　　か　ナ”　 　", "か か　“ナ”　 か　ナ”　 　", "漢 か ナ”　 漢字 fi a-b か"])
+    func runsAreAskedAboutAgain(text: String) throws {
+        var random = SeededGenerator(seed: 16)
+        for (name, instance) in try Self.instances() {
+            var tally = PathTally()
+            for _ in 0..<200 { check(text, instance, name, nil, &random, &tally) }
+        }
+    }
+
     @Test(.enabled(if: environment["STRINGFIT_TEXTS"] != nil), arguments: languages)
     func textsOfAFile(language: String?) throws {
         let path = try #require(Self.environment["STRINGFIT_TEXTS"])

@@ -61,7 +61,7 @@ extension IdeographicTable {
         var lines = empty
         var breaks = LookedUpBreaks()
         while reader.offset < utf8.count {
-            let (start, linesBefore) = (reader, lines)
+            let (start, linesBefore, breaksBefore) = (reader, lines, breaks)
             guard let first = reader.next(),
                 let mayBreak = mayBreak(first, at: start.offset, in: utf8, &breaks)
             else { return nil }
@@ -74,6 +74,7 @@ extension IdeographicTable {
 
             guard let run = run(from: start, utf8.count), run.isReactive else { return nil }
             let range = start.offset..<run.end.offset
+            breaks.goBack(to: breaksBefore)
             guard
                 let shaped = run.isWord
                     ? IdeographicLines.ShapedRun(word: range, of: utf8)

@@ -55,6 +55,9 @@ struct LookedUpBreaks {
         return IdeographicLines.ShapedRun(start: run.lowerBound, end: run.upperBound, ends: ends)
     }
 
+    /// Goes back to where it was asked for a place before, so as to be asked from there on again.
+    mutating func goBack(to earlier: LookedUpBreaks) { next = earlier.next }
+
     private mutating func find(
         in utf8: UnsafeBufferPointer<UInt8>, _ source: any IdeographicSource
     ) -> [LineBreak] {
