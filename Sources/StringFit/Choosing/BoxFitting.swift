@@ -94,26 +94,19 @@ struct BoxFitting {
         limit: Int, maximumLines: Int, canBreakWords: Bool, hasAutomaticDirection: Bool
     ) -> (index: Int, fit: AdditiveFit?) {
         let last = variants.count - 1
-        var start = start
-        // The one that the tables of alphabets were asked about.
-        var asked = start
-        if UnspacedTables.mayLayOut(variants[start]) {
-            let first = tables._withUnsafeGuaranteedRef {
-                $0.unspacedTables.firstFit(
-                    of: variants, from: start, limit: limit, maximumLines: maximumLines,
-                    canBreakWords: canBreakWords, measuresLast: measuresLast)
-            }
-            if first.fit != nil || !measuresLast && first.index == last { return first }
-            start = first.index
-            asked = -1
+        let first = tables._withUnsafeGuaranteedRef {
+            $0.unspacedTables.firstFit(
+                of: variants, from: start, limit: limit, maximumLines: maximumLines,
+                canBreakWords: canBreakWords, measuresLast: measuresLast)
         }
-        for index in start...last where index < last || measuresLast {
+        if first.fit != nil || !measuresLast && first.index == last { return first }
+        for index in first.index...last where index < last || measuresLast {
             let lines = index < last ? maximumLines : .max
             let answer = variants[index].utf8.withContiguousStorageIfAvailable { utf8 in
                 tables._withUnsafeGuaranteedRef {
                     $0.fit(
                         utf8, limit: limit, maximumLines: lines, canBreakWords: canBreakWords,
-                        hasAutomaticDirection: hasAutomaticDirection, alphabetWasAsked: index == asked)
+                        hasAutomaticDirection: hasAutomaticDirection, alphabetWasAsked: index == start)
                 }
             }
             guard let fit = answer ?? nil else { return (index, nil) }

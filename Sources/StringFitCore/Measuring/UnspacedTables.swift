@@ -14,14 +14,6 @@ package struct UnspacedTables {
         self.lao = lao
     }
 
-    /// Whether a string begins with a character of these scripts.
-    ///
-    /// Only a hint: others may have such characters too, behind a digit or a sign.
-    @inline(__always)
-    package static func mayLayOut(_ string: String) -> Bool {
-        string.utf8.withContiguousStorageIfAvailable { Script(of: $0) != nil } ?? false
-    }
-
     /// The first of some strings that lays out in no more than some lines, by adding up advances; where none does, the
     /// last, with all its lines. Where no table that was made before lays one out, its place and nothing more.
     ///
