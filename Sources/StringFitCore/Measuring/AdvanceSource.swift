@@ -61,7 +61,9 @@ package protocol AdvanceSource: AnyObject, Sendable {
 extension AdvanceSource {
     /// The table of a letter's script; nil for characters that are no letters of a script with a table.
     func table(forScriptOf scalar: UInt32) -> Unmanaged<AdvanceTable>? {
-        AlphabeticScript(letter: scalar).map(table(of:))
+        // Not `map`, which would put the function that it is given on the heap.
+        guard let script = AlphabeticScript(letter: scalar) else { return nil }
+        return table(of: script)
     }
 }
 

@@ -15,8 +15,8 @@ package final class FontAdvances: AdvanceSource {
     private let additiveFeatures: [FontFeature]
     private let proof: PairProof
     private let tailoring: LineBreakTailoring
-    // The set holds the tables that hold this. Nothing but those asks for it, so that it need not be checked.
-    private unowned(unsafe) let tables: AdvanceTableSet
+    // The set holds the tables that hold this, and nothing but those asks for it: no reference need be counted.
+    private let tables: Unmanaged<AdvanceTableSet>
 
     init(
         _ instance: FontInstance, script: Tag, language: ShapingLanguage, features: [FontFeature],
@@ -32,7 +32,7 @@ package final class FontAdvances: AdvanceSource {
         tailoring = LineBreakTailoring(
             strictness: .automatic, isChineseOrJapanese: isChineseOrJapanese(tables.language, .automatic),
             convention: .web)
-        self.tables = tables
+        self.tables = Unmanaged.passUnretained(tables)
     }
 
     package func advance(of scalar: UInt32) -> Int? {
@@ -119,7 +119,9 @@ package final class FontAdvances: AdvanceSource {
         Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
     }
 
-    package func table(of script: AlphabeticScript) -> Unmanaged<AdvanceTable> { tables.table(script) }
+    package func table(of script: AlphabeticScript) -> Unmanaged<AdvanceTable> {
+        tables._withUnsafeGuaranteedRef { $0.table(script) }
+    }
 
     package func isBracket(_ scalar: UInt32) -> Bool { UnicodeData.bracketType(scalar) != .none }
 
