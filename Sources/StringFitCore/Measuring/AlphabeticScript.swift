@@ -40,7 +40,7 @@ package enum AlphabeticScript: Sendable {
             }
             let (scalar, next) = decodeScalar(utf8.span, at: offset)
             switch scalar {
-            case 0xD7, 0xF7, 0xA0...0xBF, 0x2000...0x214F: offset = next
+            case 0xD7, 0xF7, 0xA0...0xBF, 0x37E, 0x387, 0x2000...0x214F: offset = next
             default:
                 self.init(letter: scalar)
                 return
@@ -49,9 +49,10 @@ package enum AlphabeticScript: Sendable {
         self = .common
     }
 
-    /// The script of a letter.
+    /// The script of a letter; nil for characters in its midst that are of all scripts, or marks (`Scripts.txt`).
     package init?(letter scalar: UInt32) {
         switch scalar {
+        case 0x374, 0x37E, 0x385, 0x387, 0x483...0x489: return nil
         case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin
         case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
         case 0x400...0x52F: self = .cyrillic

@@ -164,6 +164,44 @@ import Testing
         #expect(tally.changed == 400)
     }
 
+    /// The middle dot and the question mark of Greek are punctuation of all scripts: they kern with any letter.
+    @Test func punctuationOfGreekIsOfAllScripts() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = ["A", "\u{387}", "\u{37E}", "ж"].compactMap {
+            $0.unicodeScalars.first.flatMap { roboto.font.nominalGlyph($0.value).map(Int.init) }
+        }
+        try #require(glyphs.count == 4)
+        let pairs = [glyphs[0]: [glyphs[1]: -100], glyphs[1]: [glyphs[0]: -70], glyphs[2]: [glyphs[3]: -50]]
+        let kerning = OpenTypeWriting.layout(
+            feature: "kern", [OpenTypeWriting.lookup(type: 2, [OpenTypeWriting.pairs(pairs)])])
+        let font = try font(["GPOS": kerning])
+        for text in ["A\u{387}A", "ж A\u{387}A", "A\u{37E}ж", "\u{37E}ж", "\u{387}A (\u{37E}ж)"] {
+            try checkAllWidths(text, font)
+        }
+    }
+
+    private func checkAllWidths(_ text: String, _ font: FontInstance) throws {
+        let utf8 = Array(text.utf8)
+        let script = try #require(utf8.withUnsafeBufferPointer { AlphabeticScript(of: $0) })
+        let table = try #require(font.table(script))
+        let shaper = TextShaper(fonts: [font], features: [], size: 16, options: TextOptions())
+        let prepared = shaper.prepare(utf8)
+        for limit in stride(from: 500, through: 12000, by: 50) {
+            let lines = Array(shaper.lines(prepared, limit: limit, wrapping: .anywhere))
+            for maximumLines in [1, 2, Int.max - 1] {
+                let fit = utf8.withUnsafeBufferPointer {
+                    table.fit($0, limit: limit, maximumLines: maximumLines, canBreakWords: true)
+                }
+                guard let fit else { continue }
+                let place = "\(text.debugDescription) in \(limit), \(maximumLines) lines"
+                #expect(fit.lineCount == min(lines.count, maximumLines + 1), "\(place)")
+                if fit.lineCount <= maximumLines {
+                    #expect(fit.advance == lines.map(\.advance).max(), "\(place)")
+                }
+            }
+        }
+    }
+
     private func check(
         _ text: String, _ font: FontInstance, _ name: String, _ generator: inout SeededGenerator,
         _ tally: inout Tally
