@@ -98,6 +98,9 @@ extension AdditiveLines {
         seam = next
         guard !cell.hangs else { return true }
         seamVisibleEnd = end.sum
+        guard seamVisibleEnd - lineStart > limit else { return true }
+        // Once rules have done what they do to it, it is known whether it still is too wide.
+        guard isSettled(number, at: offset) else { return false }
         return endLineAtSeamIfNeeded()
     }
 

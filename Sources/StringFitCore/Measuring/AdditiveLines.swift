@@ -194,7 +194,7 @@ extension AdditiveLines {
 
     /// Whether what stands behind the character at an offset cannot make it, or what stands before it, narrower: as a
     /// ligature might that is not at its end yet, or kerning that takes more than a character's advance.
-    private mutating func isSettled(_ number: Int, at offset: Int) -> Bool {
+    mutating func isSettled(_ number: Int, at offset: Int) -> Bool {
         var (number, offset) = (number, offset)
         var steps = 0
         repeat {

@@ -164,6 +164,35 @@ import Testing
         #expect(tally.changed == 400)
     }
 
+    /// Where the script changes, too, what is too wide may be the start of something narrower.
+    @Test func lettersOfAnotherScriptMayBeJoined() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = "жi".unicodeScalars.compactMap { roboto.font.nominalGlyph($0.value).map(Int.init) }
+        let rules = OpenTypeWriting.layout(
+            feature: "liga",
+            [
+                OpenTypeWriting.lookup(
+                    type: 4, [OpenTypeWriting.ligature([glyphs[0], glyphs[0]], to: glyphs[1])])
+            ])
+        let font = try font(["GSUB": rules])
+        for text in ["a жж", "a (жж)", "a (a жж) aжж", "aжж жж"] { try checkAllWidths(text, font) }
+    }
+
+    /// What stands behind a cluster and is too wide may be the first of a pair whose kerning takes more than an advance.
+    @Test func kerningBehindAClusterMayTakeMoreThanAnAdvance() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = "abfci".unicodeScalars.compactMap { roboto.font.nominalGlyph($0.value).map(Int.init) }
+        let (a, b, f, c, made) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
+        let font = try font([
+            "GSUB": OpenTypeWriting.layout(
+                feature: "liga",
+                [OpenTypeWriting.lookup(type: 4, [OpenTypeWriting.ligature([a, b], to: made)])]),
+            "GPOS": OpenTypeWriting.layout(
+                feature: "kern", [OpenTypeWriting.lookup(type: 2, [OpenTypeWriting.pairs([f: [c: -1500]])])]),
+        ])
+        for text in ["x abfc", "x abfc x", "abfcabfc", "жfc", "ж fc"] { try checkAllWidths(text, font) }
+    }
+
     /// The middle dot and the question mark of Greek are punctuation of all scripts: they kern with any letter.
     @Test func punctuationOfGreekIsOfAllScripts() throws {
         let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
