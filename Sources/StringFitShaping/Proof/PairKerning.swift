@@ -170,8 +170,15 @@ final class PairKerning: Sendable {
     ) throws(UnreadableTable) -> Int? {
         let position = subtable.position
         if subtable.format == 1 {
-            guard place < (try reader.uint16(position + 8)) else { return nil }
-            return try reader.offset16(position + 10 + 2 * place, from: position)
+            guard place < (try reader.uint16(position + 8)),
+                let set = try reader.offset16(position + 10 + 2 * place, from: position)
+            else { return nil }
+            guard
+                try reader.isAscending(
+                    set + 2, count: try reader.uint16(set),
+                    stride: 2 * (1 + subtable.firstLength + subtable.secondLength), last: 0)
+            else { throw reader.failure("pair set") }
+            return set
         }
         let firstClass = try reader.glyphClass(
             of: first, in: try reader.offset16(position + 8, from: position))
@@ -306,7 +313,7 @@ extension OpenTypeReader {
     }
 
     /// Whether records that begin with a first glyph, and have their last one at an offset, follow each other.
-    private func isAscending(
+    fileprivate func isAscending(
         _ position: Int, count: Int, stride: Int, last offset: Int
     ) throws(UnreadableTable) -> Bool {
         var previous = -1

@@ -63,4 +63,31 @@ import Testing
             #expect(proof.kerning(0x41, 0x56) == nil)
         }
     }
+
+    /// Which of the pairs is found depends on how the search halves.
+    @Test func pairsOutOfOrderAreShaped() throws {
+        let roboto = try bundledFont("Roboto/Roboto-Regular.ttf")
+        let glyphs = "Aabcdefgh".unicodeScalars.compactMap {
+            roboto.font.nominalGlyph($0.value).map(Int.init)
+        }
+        let seconds = Dictionary(uniqueKeysWithValues: glyphs.dropFirst().map { ($0, $0) })
+        let ordered = OpenTypeWriting.pairs([glyphs[0]: seconds])
+        // The records stand at the end, four bytes each.
+        let start = ordered.count - 4 * seconds.count
+        let records = stride(from: start, to: ordered.count, by: 4).map { ordered[$0..<$0 + 4] }
+        let reversed = Array(ordered[..<start] + records.reversed().joined())
+        for (pairs, isRead) in [(ordered, true), (reversed, false)] {
+            let instance = try font([
+                "GPOS": OpenTypeWriting.layout(
+                    feature: "kern", [OpenTypeWriting.lookup(type: 2, [pairs])])
+            ])
+            let proof = pairProof(
+                of: instance, alphabet: alphabet(of: instance, script: "Latn"), script: "Latn",
+                language: ShapingLanguage(nil), features: [])
+            for letter in "abcdefgh".unicodeScalars {
+                #expect((proof.kerning(0x41, letter.value) != nil) == isRead)
+            }
+            #expect(proof.kerning(0x61, 0x41) == 0)
+        }
+    }
 }
