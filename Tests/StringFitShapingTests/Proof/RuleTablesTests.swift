@@ -1,3 +1,4 @@
+import Dispatch
 import StringFitCore
 import TestSupport
 import Testing
@@ -31,6 +32,21 @@ import Testing
         let read = try #require(try tables.substitutions.get().lookup(0))
         #expect(read.subtables.count == 1)
         #expect(damaged.typeface.face.table("GSUB") == table)
+    }
+
+    /// Threads that make HarfBuzz load a damaged table at once do not mend the same bytes.
+    @Test func damagedTablesAreLoadedByManyThreads() throws {
+        var definitions = OpenTypeWriting.glyphDefinitions([3: 1, 4: 2, 5: 3])
+        // The offset of the list of attachment points.
+        (definitions[6], definitions[7]) = (0xFF, 0xF0)
+        let face = try font(["GDEF": definitions]).typeface.face
+        for _ in 0..<500 {
+            let mended = HarfBuzzMendedFace(face).face
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                if !mended.hasGlyphClasses { Issue.record("no classes") }
+            }
+        }
+        #expect(face.table("GDEF") == definitions)
     }
 
     @Test func fontsWithoutRulesHaveNone() throws {
