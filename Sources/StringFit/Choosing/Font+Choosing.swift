@@ -141,8 +141,8 @@ extension Font {
 
     /// The index of the first of some strings that fits a box; where none does, that of the last, as `choose` has it.
     ///
-    /// Which string it is takes less than what it measures: the last one is not laid out, and nothing is allocated or
-    /// retained.
+    /// Which string it is takes less than what it measures: the last one is not laid out, and where strings are added up
+    /// in pairs that were seen before, nothing is allocated or retained.
     ///
     /// - Parameters:
     ///   - variants: the strings, most wanted first. A later one need not be narrower.
