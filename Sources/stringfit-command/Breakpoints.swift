@@ -152,7 +152,11 @@ private func containerQueries(_ variants: [String], _ steps: [StringFit.Breakpoi
 
 /// A text as HTML has it, inside a comment of CSS.
 private func escaped(_ text: String) -> String {
-    onOneLine(
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("*/", with: "&#42;/")
-            .replacing("\n", with: "&#10;"))
+    // By scalars, as CSS and HTML read: to Swift a sign with a mark behind it is another character.
+    var scalars = text.unicodeScalars
+    for (sign, escape) in [("&", "&amp;"), ("<", "&lt;"), ("*/", "&#42;/"), ("\r", "&#13;"), ("\n", "&#10;")]
+    {
+        scalars.replace(sign.unicodeScalars, with: escape.unicodeScalars)
+    }
+    return onOneLine(String(scalars))
 }

@@ -138,6 +138,7 @@ extension Snapshot {
             #"stringfit breakpoints --height 40 --wrap words 'No woman, no cry' "$(printf 'two\nlines')""#),
         Snapshot("table-breakpoints-none-fits", "stringfit breakpoints --height 10 Wednesday Wed", 1),
         Snapshot("css-breakpoints", "stringfit breakpoints --css --height 20 'Wednesday */ <b>' Wed W"),
+        Snapshot("css-breakpoints-marks", "stringfit breakpoints --css --height 20 'a*/\u{301} <\u{301}b' a"),
         Snapshot("table-measure", "stringfit measure 'No woman, no cry'"),
         Snapshot(
             "table-measure-lines",
