@@ -58,6 +58,7 @@ import Testing
         (0, "0"), (-0.0, "0"), (60, "60"), (18.75, "18.75"), (-1.5, "-1.5"), (1e-7, "1e-07"),
         (1e300, "1e+300"),
         (0x1p53 - 1, "9007199254740991"), (.leastNonzeroMagnitude, "5e-324"),
+        (-0x1p63, "-9.223372036854776e+18"), (1e21, "1e+21"),
     ])
     func numbersReadBack(_ number: Double, _ written: String) throws {
         let line = try text { try $0.field("n", number) }

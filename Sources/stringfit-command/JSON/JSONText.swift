@@ -101,7 +101,7 @@ extension Bool: JSONWritable {
 extension Double: JSONWritable {
     func write(to json: inout JSONText) throws {
         // Whole numbers have no fraction, as `JSONEncoder` writes them too.
-        if let integer = Int(exactly: self), abs(integer) < 1 << 53 {
+        if let integer = Int(exactly: self), integer.magnitude < 1 << 53 {
             json.write(description: integer)
         } else if isFinite {
             json.write(description: self)
