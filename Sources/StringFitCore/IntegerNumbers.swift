@@ -32,11 +32,6 @@ package struct IntegerNumbers: Sendable {
         return (true, keys.count - 1)
     }
 
-    package mutating func removeAll() {
-        slots.removeAll()
-        keys.removeAll()
-    }
-
     /// Where an integer is, or would be.
     private func slot(of key: UInt64) -> Int {
         let mask = slots.count - 1

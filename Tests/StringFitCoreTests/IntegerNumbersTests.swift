@@ -12,9 +12,6 @@ import Testing
         #expect(numbers.insert(0 as Int) == (true, 2))
         #expect(numbers.insert(7 as Int) == (false, 0))
         #expect(numbers[UInt64.max] == 1 && numbers[0 as Int] == 2 && numbers[8 as Int] == nil)
-        numbers.removeAll()
-        #expect(numbers.count == 0 && numbers[7 as Int] == nil)
-        #expect(numbers.insert(8 as Int) == (true, 0))
     }
 
     @Test func manyAreFound() {
