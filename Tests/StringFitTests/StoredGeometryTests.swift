@@ -32,4 +32,14 @@ import Testing
         #expect(first.joined(with: second) == first.union(second))
         #expect(CGRect.nothing == .null)
     }
+
+    /// Whoever prints what holds them sees what they stand for.
+    @Test func printAsWhatTheyStandFor() {
+        let size = CGSize(width: 3, height: 4.5)
+        #expect("\(StoredSize(wrappedValue: size))" == "\(size)")
+        let point = CGPoint(x: -1, y: 2)
+        #expect("\(StoredPoint(wrappedValue: point))" == "\(point)")
+        let rect = CGRect(origin: point, size: size)
+        #expect("\(StoredRect(wrappedValue: rect))" == "CGRect(x: -1.0, y: 2.0, width: 3.0, height: 4.5)")
+    }
 }

@@ -73,3 +73,17 @@ extension CGRect {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 }
+
+// Printed as what they stand for.
+
+extension StoredSize: CustomStringConvertible {
+    package var description: String { "CGSize(width: \(width), height: \(height))" }
+}
+
+extension StoredPoint: CustomStringConvertible {
+    package var description: String { "CGPoint(x: \(x), y: \(y))" }
+}
+
+extension StoredRect: CustomStringConvertible {
+    package var description: String { "CGRect(x: \(x), y: \(y), width: \(width), height: \(height))" }
+}

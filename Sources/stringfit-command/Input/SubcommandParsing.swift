@@ -5,6 +5,7 @@ extension CommandConfiguration {
     ///
     /// It says so itself. Parsed by its own, it then leaves what concerns the whole program to the root, such as
     /// completion scripts.
+    // Argument Parser's name for it has an underscore: should a version take it away, help shows the subcommand's name alone.
     init(subcommand name: String, abstract: String, discussion: String) {
         self.init(
             commandName: name, _superCommandName: "stringfit", abstract: abstract, discussion: discussion)
