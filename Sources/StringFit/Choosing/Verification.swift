@@ -5,6 +5,11 @@ import StringFitShaping
 /// `STRINGFIT_VERIFY=1` in the environment. Read once.
 let verifiesAnswers = ProcessInfo.processInfo.environment["STRINGFIT_VERIFY"] == "1"
 
+private func endProgram(_ fault: String) -> Never {
+    // Not for any input: only who asked for verification meets it, and then to go on would hide a fault of this library.
+    fatalError(fault)
+}
+
 /// Ends the program where an answer that was added up is not that of shaping the text: a fault of this library.
 @inline(never)
 func verify(
@@ -13,7 +18,7 @@ func verify(
     if let difference = difference(
         of: fit, from: text, font: font, box: box, options: options, stopsEarly: stopsEarly)
     {
-        fatalError(difference)
+        endProgram(difference)
     }
 }
 
@@ -25,7 +30,7 @@ func verify(
     if let difference = difference(
         of: result, from: text, font: font, box: box, options: options, stopsEarly: stopsEarly)
     {
-        fatalError(difference)
+        endProgram(difference)
     }
 }
 
@@ -33,7 +38,7 @@ func verify(
 @inline(never)
 func verify(_ choice: FitResult, is expected: FitResult?, from variants: [String], font: Font) {
     guard choice != expected else { return }
-    fatalError(
+    endProgram(
         """
         the choice is not that of one string after another: \(font.familyName) \(font.styleName) at \
         \(font.size) points, \(variants) in \(choice.box.width)x\(choice.box.height): \
@@ -46,7 +51,7 @@ func verify(_ choice: FitResult, is expected: FitResult?, from variants: [String
 @inline(never)
 func verify(_ index: Int?, isThatOf choice: FitResult?, from variants: [String], font: Font) {
     guard index != choice?.index else { return }
-    fatalError(
+    endProgram(
         """
         the index is not that of the choice: \(font.familyName) \(font.styleName) at \(font.size) points, \
         \(variants): \(index ?? -1), of the choice \(choice?.index ?? -1), \(choice.map(description) ?? "none")

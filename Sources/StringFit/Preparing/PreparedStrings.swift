@@ -3,8 +3,7 @@ import StringFitShaping
 import Synchronization
 
 /// Strings, each with what was worked out for it once it was needed.
-///
-/// Sendable because the pointer never changes and what it points to is set once.
+// Unchecked: the pointer never changes and what it points to is set once.
 final class PreparedStrings: @unchecked Sendable {
     let count: Int
     /// Addresses of what was prepared, which this owns; 0 before.

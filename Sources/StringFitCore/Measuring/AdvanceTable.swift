@@ -7,8 +7,7 @@ import Synchronization
 ///
 /// Read by any number of threads without a lock; cells are filled under one. A cell goes from empty to its
 /// final value once, so whoever reads an old one only finds it empty and asks again.
-///
-/// Sendable because the pointers never change, what they point to is atomic, and the rest is behind a mutex.
+// Unchecked: the pointers never change, what they point to is atomic, and the rest is behind a mutex.
 package final class AdvanceTable: @unchecked Sendable {
     /// A cell: the advance in the lower bits, flags in the five upper ones. Between them is room, so that sums of some
     /// cells are sums of their advances.

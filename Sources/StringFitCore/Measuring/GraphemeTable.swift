@@ -34,8 +34,7 @@ package struct GraphemeCluster: Sendable {
 /// sight.
 ///
 /// Read by any number of threads without a lock; filled under one, and each slot is set once.
-///
-/// Sendable because the pointers never change, what they point to is atomic, and the rest is behind a mutex.
+// Unchecked: the pointers never change, what they point to is atomic, and the rest is behind a mutex.
 package final class GraphemeTable: @unchecked Sendable {
     /// The number of a cluster that is to be shaped with its neighbours.
     static let reactive = 0

@@ -77,8 +77,7 @@ package struct IdeographicCharacter: Sendable {
 /// their own where their rules are others.
 ///
 /// Read by any number of threads without a lock; numbers and cells are filled under one, and each is set once.
-///
-/// Sendable because the pointers never change, what they point to is atomic, and the rest is behind a mutex.
+// Unchecked: the pointers never change, what they point to is atomic, and the rest is behind a mutex.
 package final class IdeographicTable: @unchecked Sendable {
     /// What is known of a character by its number.
     struct Info: RawRepresentable, AtomicRepresentable {
